@@ -92,12 +92,11 @@ class PostgresDatabase:
         self._schema = str(await self._pool.fetchval("SELECT current_schema()"))
 
     async def close(self) -> None:
-        pool, self._pool = self._pool, None
-        if pool:
+        if self._pool:
             try:
-                await asyncio.wait_for(pool.close(), PATIENCE)
+                await asyncio.wait_for(self._pool.close(), PATIENCE)
             except TimeoutError:
-                pool.terminate()
+                self._pool.terminate()
 
     async def all(self, sql: str, *values: Value) -> list[Row]:
         start = monotonic()
@@ -255,8 +254,7 @@ class PostgresDatabase:
 
     async def _release(self, connection: _Connection) -> None:
         """Return a connection to the pool, which rolls back what is unfinished."""
-        if self._pool is None:
-            return
+        assert self._pool
         try:
             await self._pool.release(connection, timeout=PATIENCE)
         except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.storage import Database
+from bot.storage import Database, postgres, sqlite
 from bot.storage.opening import open_database
 
 _numbers = count()
@@ -38,6 +38,21 @@ def _patient_painter(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def own_locks() -> None:
+    """Request that the database waits no longer for a lock or an answer than it usually does."""
+
+
+@pytest.fixture(autouse=True)
+def _patient_database(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let transactions wait for each other for as long as a busy machine may need."""
+    if "own_locks" not in request.fixturenames:
+        for engine in (postgres, sqlite):
+            monkeypatch.setattr(engine, "PATIENCE", 60.0)
+        monkeypatch.setattr(postgres, "COMMAND", 60.0)
+        monkeypatch.setitem(postgres.SETTINGS, "lock_timeout", "60s")
+
+
+@pytest.fixture
 def fair_deals() -> None:
     """Request deals that cannot be foreseen."""
 
@@ -51,7 +66,7 @@ def _same_seeds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
+def postgres_server() -> Iterator[str]:
     """Start a real server that does not wait for the disk, and yield its address."""
     folder = Path(tempfile.mkdtemp(prefix="claim-postgres-"))
     # Otherwise, its lock is a file in /tmp that only the first user of the machine can open.
@@ -150,8 +165,8 @@ class Schemas:
 
 
 @pytest.fixture(scope="session")
-def schemas(postgres: str) -> Schemas:
-    return Schemas(postgres)
+def schemas(postgres_server: str) -> Schemas:
+    return Schemas(postgres_server)
 
 
 @pytest.fixture

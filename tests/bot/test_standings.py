@@ -33,9 +33,7 @@ from bot.storage import (
     Transaction,
     Unavailable,
     Value,
-    postgres,
     recounting,
-    sqlite,
 )
 from bot.storage import matches as match_rows
 from bot.storage import standings as standing_rows
@@ -256,15 +254,6 @@ async def test_endings_are_numbered_consecutively_across_processes(backend: Rate
     await check_counts(backend.db)
 
 
-@pytest.fixture
-def patient_locks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let transactions wait for each other for as long as a busy machine may need."""
-    for engine in (postgres, sqlite):
-        monkeypatch.setattr(engine, "PATIENCE", 60.0)
-    monkeypatch.setitem(postgres.SETTINGS, "lock_timeout", "60s")
-
-
-@pytest.mark.usefixtures("patient_locks")
 async def test_concurrent_endings_all_succeed(backend: RatedBackend, database_url: str) -> None:
     """Matches of unrelated people and of the same few, in two independent processes.
 

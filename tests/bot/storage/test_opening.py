@@ -153,6 +153,7 @@ async def test_a_database_of_another_program_is_refused(tmp_path: Path) -> None:
     assert "not a database of this program" in await refusal(f"sqlite:///{path}")
 
 
+@pytest.mark.usefixtures("own_locks")
 @pytest.mark.parametrize("exists", [False, True])
 @pytest.mark.parametrize("how", ["IMMEDIATE", "EXCLUSIVE"])
 async def test_a_locked_file_is_reported(
@@ -233,12 +234,12 @@ async def test_a_malformed_server_address_is_refused(url: str) -> None:
     assert "secret" not in line
 
 
-async def test_a_refusal_by_the_server_is_explained(postgres: str) -> None:
+async def test_a_refusal_by_the_server_is_explained(postgres_server: str) -> None:
     assert "no database with this name" in await refusal(
-        postgres.replace("/postgres?", "/nowhere?")
+        postgres_server.replace("/postgres?", "/nowhere?")
     )
     assert "refuses the user" in await refusal(
-        postgres.replace("postgres:", "nobody:", 1).replace("//postgres@", "//nobody@")
+        postgres_server.replace("postgres:", "nobody:", 1).replace("//postgres@", "//nobody@")
     )
 
 

@@ -21,8 +21,10 @@ NEXT_NUMBER = "SELECT nextval('match_numbers') AS number"
         "DELETE FROM migrations WHERE number = 1",
     ],
 )
-async def test_a_schema_that_was_changed_is_not_passed_on(postgres: str, change: str) -> None:
-    schemas = Schemas(postgres)
+async def test_a_schema_that_was_changed_is_not_passed_on(
+    postgres_server: str, change: str
+) -> None:
+    schemas = Schemas(postgres_server)
     address = await schemas.take()
     database = await open_database(address)
     await database.run_all([(change,)])
@@ -31,8 +33,8 @@ async def test_a_schema_that_was_changed_is_not_passed_on(postgres: str, change:
     assert await schemas.take() != address
 
 
-async def test_a_schema_is_passed_on_empty(postgres: str) -> None:
-    schemas = Schemas(postgres)
+async def test_a_schema_is_passed_on_empty(postgres_server: str) -> None:
+    schemas = Schemas(postgres_server)
     address = await schemas.take()
     for _ in range(2):
         database = await open_database(address)
