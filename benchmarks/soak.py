@@ -26,7 +26,7 @@ from typing import Final
 
 from bot.play.game import Game
 from bot.play.matches import LoadedMatch
-from bot.play.snapshot import CANCELLED, OVER
+from bot.play.snapshot import CANCELLED, LIVE, OVER
 from playground import Playground, interactions
 from tests.bot.chat.crash_run import SWEEPS, Checks, CrashRun
 from tests.bot.chat.persistent_players import newest
@@ -169,7 +169,6 @@ class Soak(CrashRun):
 class SoakChecks(Checks):
     """What must be true after a soak."""
 
-    ends = (OVER, CANCELLED)
     run: Soak
 
     async def check_tables(self) -> None:
@@ -179,6 +178,14 @@ class SoakChecks(Checks):
         async with self._database():
             while await self._only_looking_open() and time.monotonic() < end:
                 await asyncio.sleep(1.0)
+
+    def _may_be_left(self, game: Game) -> bool:
+        """Allow for a challenge of the computer that took effect after its person had given it up.
+
+        They asked for the hand of a match that had not begun yet, so they began another one.
+        """
+        is_unnoticed = game.computer is not None and game.id not in self.notes.begun
+        return game.state in (OVER, CANCELLED) or (game.state == LIVE and is_unnoticed)
 
     async def _check_hands(self) -> None:
         """Check nothing: a fault can delay an edit of a hand for long."""

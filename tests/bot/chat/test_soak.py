@@ -9,8 +9,11 @@ from typing import Any, cast
 
 import pytest
 
-from benchmarks.soak import ANSWER_WITHIN, WARM, Memory, Soak
+from benchmarks.soak import ANSWER_WITHIN, WARM, Memory, Soak, SoakChecks
 from benchmarks.troubles import TroubledBot
+from bot.play.game import Game
+from bot.play.snapshot import BROKEN, CANCELLED, LIVE, OVER
+from bot.play.terms import Terms
 from playground import Playground
 
 from .harness import Harness
@@ -28,6 +31,27 @@ async def test_a_bot_survives_a_short_soak(tmp_path: Path, monkeypatch: pytest.M
     assert soak.troubles.happened
     assert soak.notes.finished
     assert soak.memory.samples
+
+
+@pytest.mark.parametrize(
+    ("computer", "is_known", "state", "may_be_left"),
+    [
+        (1, False, LIVE, True),  # begun by a challenge that seemed to be lost
+        (1, True, LIVE, False),
+        (None, False, LIVE, False),
+        (None, True, OVER, True),
+        (None, True, CANCELLED, True),
+        (1, False, BROKEN, False),
+    ],
+)
+async def test_a_live_match_that_somebody_knows_of_is_noticed(
+    harness: Harness, tmp_path: Path, computer: int, is_known: bool, state: str, may_be_left: bool
+) -> None:
+    soak = Soak(harness.ground, tmp_path, seed=1, tables=1)
+    terms = Terms("GKUDX", False, "international", "live")
+    game = Game("K7F3Q2", "1", ("2", "3"), terms, "", "", None, "", 0, computer, state=state)
+    soak.notes.begun |= {game.id} if is_known else set()
+    assert SoakChecks(soak)._may_be_left(game) == may_be_left
 
 
 class Stopping:
