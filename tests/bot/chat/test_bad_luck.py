@@ -522,6 +522,7 @@ async def test_a_full_disk_is_explained_and_the_match_goes_on_later(harness: Har
     assert shows(table_of(ground.carol, code), harness, await harness.load(code))
 
 
+@pytest.mark.usefixtures("own_locks")
 async def test_a_locked_database_is_explained_and_the_match_goes_on_later(harness: Harness) -> None:
     ground = harness.ground
     code = await harness.match()
