@@ -17,10 +17,12 @@ test: $(VENV)/ready-dev
 	@sh tools/browser.sh --check
 	$(BIN)/pytest $(PYTEST)
 
-# The same tests, with every case of those that try only some of many in `make test`.
+# The same tests, with every case of those that try only some of many in `make test`; and those in
+# chat once more, with every answer deferred.
 thorough: $(VENV)/ready-dev
 	@sh tools/browser.sh --check
 	$(BIN)/pytest $(PYTEST) --thorough
+	$(BIN)/pytest tests/bot/chat $(PYTEST) --defer
 
 # The tests of the engine and of the terminal must cover both. Tracing makes them slow, so only this target does it.
 coverage: $(VENV)/ready-dev

@@ -59,9 +59,11 @@ def fair_deals() -> None:
 
 @pytest.fixture(autouse=True)
 def _same_seeds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make the server seeds of a test the same in every run."""
+    """Make the server seeds of a test the same in every run, also where answers are deferred."""
     if "fair_deals" not in request.fixturenames:
-        chance = random.Random(request.node.name)
+        name, _, case = request.node.name.rstrip("]").partition("[")
+        parts = [part for part in case.split("-") if part and part not in ("at once", "deferred")]
+        chance = random.Random(f"{name}[{'-'.join(parts)}]" if parts else name)
         monkeypatch.setattr("bot.play.chains.new_seed", lambda: chance.randbytes(32).hex())
 
 

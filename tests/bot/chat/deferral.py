@@ -57,9 +57,9 @@ async def _complete(outcome: Outcome, result: asyncio.Future[Outcome]) -> None:
     if handlers := [task for task in asyncio.all_tasks() if task.get_name() == name]:
         await asyncio.wait(handlers)
     outcome.kind = FINAL.get(outcome.kind, outcome.kind)
-    if interaction.sent_ids:  # the message that was promised, or one that replaced it
-        outcome.message = interaction.find_message(interaction.sent_ids[-1])
-    elif outcome.message is None:
-        outcome.message = interaction.message
+    sent = map(interaction.find_message, interaction.sent_ids)
+    shown = (message for message in sent if message and not message.deleted)
+    # The message that was promised, or one that replaced it; others follow it.
+    outcome.message = next(shown, outcome.message or interaction.message)
     if not result.done():
         result.set_result(outcome)

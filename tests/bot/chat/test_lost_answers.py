@@ -80,6 +80,7 @@ async def test_a_first_answer_is_sent_once(
     assert_no_traceback(caplog)
 
 
+@pytest.mark.usefixtures("own_patience")
 @pytest.mark.parametrize("kind", LOST)
 @pytest.mark.parametrize("end", ["accept", "decline", "withdraw", "expire"])
 async def test_a_challenge_whose_message_is_unknown_is_closed(

@@ -290,6 +290,7 @@ async def test_what_cannot_be_uploaded_is_said_in_words(harness: Harness, status
     assert shown(harness, await until_current(harness, code)) == await table_picture(harness, code)
 
 
+@pytest.mark.usefixtures("own_patience")
 async def test_an_answer_that_is_refused_with_its_picture_is_given_in_words(
     harness: Harness,
 ) -> None:

@@ -161,6 +161,7 @@ async def test_a_seal_that_fails_can_be_asked_for_again(harness: Harness, kind: 
     assert seals[-1].id in private(await ground.carol.press("Seal the deal", challenge))
 
 
+@pytest.mark.usefixtures("own_patience")
 @pytest.mark.parametrize("kind", ["error", "error after"])
 async def test_a_receipt_is_sent_at_most_once_and_verify_says_if_it_is_missing(
     harness: Harness, kind: str
@@ -196,6 +197,7 @@ async def test_late_answers_do_not_change_what_a_seal_proves(
     assert hand_of(harness.ground.bob, code)
 
 
+@pytest.mark.usefixtures("own_patience")
 async def test_a_receipt_waits_for_a_seal_that_is_on_its_way(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
