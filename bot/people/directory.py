@@ -80,7 +80,7 @@ class Directory:
     async def block(self, person: str, chosen: Iterable[str], shown: Collection[str]) -> None:
         """Have a person block the chosen people, and nobody else any more.
 
-        Some were `shown` as blocked before. Who is no longer is not blocked again: their block was
+        Those who were `shown` as blocked but no longer are stay unblocked: their block has been
         deleted since then, perhaps because they were forgotten.
         """
 

@@ -83,7 +83,7 @@ def change_statements(before: Game, after: Game, moves: Sequence[Move]) -> list[
 def _columns(game: Game) -> dict[str, Value]:
     """Return the columns that change while a match is played.
 
-    Only those that did change are written: to write `state` would update a dozen indexes.
+    Only those that did change are written: writing `state` would update a dozen indexes.
     """
     outcome = game.outcome
     return {
@@ -279,7 +279,7 @@ def wake_statement(id: str, before: int, after: int) -> Statement:
 
 
 async def version_of(db: Reader, id: str) -> tuple[int, Passes, bool, Place] | None:
-    """Return the version of a match, what it does not count, and where its table is."""
+    """Return a match's version, what changes without raising it, and where its table is."""
     row = await db.one(
         f"SELECT version, passes0, passes1, hinted, {COLUMNS} FROM matches WHERE id = $1", id
     )
