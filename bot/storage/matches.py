@@ -123,12 +123,11 @@ def note_turn_statement(game: Game) -> Statement:
 
 def end_statement(game: Game) -> Statement:
     """Write what a match gets when it has ended: its number, ratings, their rules, and leads."""
-    ratings = json.dumps([astuple(change) for change in game.ratings]) if game.ratings else None
     return (
         "UPDATE matches SET number = $2, ratings = $3, rating_rules = $4, leads = $5 WHERE id = $1",
         game.id,
         game.number,
-        ratings,
+        text_of_ratings(game.ratings),
         game.rating_rules,
         " ".join(game.leads) if game.leads else None,
     )
@@ -332,6 +331,11 @@ def game_of(row: Row) -> Game:
         turn=row["turn"],
         hinted=bool(row["hinted"]),
     )
+
+
+def text_of_ratings(changes: Changes | None) -> str | None:
+    """Write how a rated result changed the ratings, for `ratings_of`."""
+    return json.dumps([astuple(change) for change in changes]) if changes else None
 
 
 def ratings_of(text: str | None) -> Changes | None:
