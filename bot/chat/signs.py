@@ -44,7 +44,7 @@ class Signs:
         self._drawn = dict(drawn)
         self._markup = {emoji: f"<:{one.name}:{one.id}>" for emoji, one in drawn.items()}
 
-    def doubt(self, error: discord.HTTPException) -> None:
+    def drop_if_refused(self, error: discord.HTTPException) -> None:
         """Use no drawings until the next look if Discord refuses a message because of one."""
         if self._drawn and error.code == _INVALID and "emoji" in error.text.lower():
             log.warning("Discord refuses an emoji of the application: doing without emojis for now")
