@@ -1,7 +1,7 @@
 """A position as text: all that decides what can still happen, and what each seat knows.
 
 Two matches have the same text exactly if they are in the same position, however they came to it.
-`docs/engine.md` describes the text; `staging.set_up` reads it.
+`docs/engine.md` describes the text; `setting_up.set_up` reads it.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ from bot.play.challenge import Challenge
 from bot.play.codes import is_code, new_code
 from bot.play.levels import LEVELS
 from bot.play.terms import PACES, Terms
-from bot.ui.builder import START, Wish, builder, chosen_factions
+from bot.ui.builder import START, ChallengeOptions, builder, chosen_factions
 from bot.ui.kingdoms import matching_kingdoms, meant_kingdoms
 from bot.ui.notes import note
 from claim_core import EDITIONS, BadKingdom, Kingdom, default_edition
@@ -31,7 +31,7 @@ BEST: Final = 3  # kingdoms that are suggested before that: the named ones, if n
 # Of what an id that a person has made up may contain.
 MOST_CODES: Final = 14
 MOST_DIGITS: Final = 20
-LONGEST_WISH: Final = 67
+LONGEST_OPTIONS: Final = 67
 
 
 @command("challenge")
@@ -55,7 +55,7 @@ async def challenge_command(
             raise Refusal("rated-computer")
         found = meant_kingdoms(request.words, typed)
         if len(found) > 1 or (not found and is_choice(request, typed)):
-            wish = Wish(
+            options = ChallengeOptions(
                 code=new_code(),
                 opponent=str(opponent.id) if opponent else "",
                 artifacts=_typed(artifacts),
@@ -66,9 +66,9 @@ async def challenge_command(
             )
             if isinstance(opponent, discord.Member):
                 names = request.services.member_names
-                names.note(request.server, wish.opponent, opponent.display_name)
+                names.note(request.server, options.opponent, opponent.display_name)
             await request.answer.turn_private()
-            await show_builder(request, wish, found[0] if found else START)
+            await show_builder(request, options, found[0] if found else START)
             return
         terms = await choose_terms(
             request, found[0] if found else typed, artifacts, edition, pace, rated
@@ -97,68 +97,68 @@ async def complete_level(interaction: Interaction, typed: str) -> list[Choice[st
 
 
 @press("build")
-async def build(request: Request, wish: str, kept: str, *chosen: str) -> None:
+async def build(request: Request, written: str, kept: str, *chosen: str) -> None:
     """Show the panel with the factions that are kept and those that were just chosen."""
-    await show_builder(request, read_wish(wish), kept + "".join(chosen))
+    await show_builder(request, read_options(written), kept + "".join(chosen))
 
 
 @press("level")
-async def choose_level(request: Request, wish: str, codes: str, level: str) -> None:
+async def choose_level(request: Request, written: str, codes: str, level: str) -> None:
     """Show the panel again, with the level at which the computer is to play."""
     chosen = read_level(request, level) or ""  # what was sent may be too long for an id
-    await show_builder(request, replace(read_wish(wish), level=chosen), codes)
+    await show_builder(request, replace(read_options(written), level=chosen), codes)
 
 
 @press("challenge")
-async def challenge_with(request: Request, wish: str, codes: str) -> None:
+async def challenge_with(request: Request, written: str, codes: str) -> None:
     """Post the challenge for which the factions were chosen; the panel then leads to it."""
-    wished = read_wish(wish)
-    if wished.opponent == request.computer:
+    options = read_options(written)
+    if options.opponent == request.computer:
         raise Refusal("unknown-button")
     request.require_permissions(*await needed_for_tables(request))
-    opponent = await member(request, wished.opponent) if wished.opponent else None
-    terms = await wished_terms(request, wished, codes)
-    issued = await issue(request, opponent, terms, wished.level, wished.code)
+    opponent = await member(request, options.opponent) if options.opponent else None
+    terms = await terms_of(request, options, codes)
+    issued = await issue(request, opponent, terms, options.level, options.code)
     address = await request.services.invitations.post(issued.id)
     await request.show(note(request.words("build-challenged", link=address)))
 
 
 @press("practice")
-async def practise_with(request: Request, wish: str, codes: str) -> None:
+async def practise_with(request: Request, written: str, codes: str) -> None:
     """Begin the match against the computer for which the factions were chosen."""
-    wished = read_wish(wish)
+    options = read_options(written)
     request.require_permissions(*await needed_for_tables(request))
-    terms = await wished_terms(request, wished, codes)
-    began = await begin(request, terms, read_level(request, wished.level), wished.code)
+    terms = await terms_of(request, options, codes)
+    began = await begin(request, terms, read_level(request, options.level), options.code)
     await request.show(note(request.words("build-began")))
     await request.show_first_hand(began)
 
 
-async def show_builder(request: Request, wish: Wish, codes: str) -> None:
+async def show_builder(request: Request, options: ChallengeOptions, codes: str) -> None:
     """Show the panel, with the picture of the challenge as far as its factions are chosen."""
     services, words, codes = request.services, request.words, codes[:MOST_CODES]
     defaults = await services.directory.server(request.server)
-    is_practice = wish.opponent == request.computer
+    is_practice = options.opponent == request.computer
     picture = await services.pictures.panel(
         request.server,
         request.person,
-        None if is_practice else wish.opponent,
+        None if is_practice else options.opponent,
         chosen_factions(codes),
         words,
-        artifacts=wish.artifacts == "yes" or (not wish.artifacts and defaults.artifacts),
-        level=read_level(request, wish.level),
+        artifacts=options.artifacts == "yes" or (not options.artifacts and defaults.artifacts),
+        level=read_level(request, options.level),
     )
-    await request.show(builder(wish, codes, words, is_practice=is_practice), picture)
+    await request.show(builder(options, codes, words, is_practice=is_practice), picture)
 
 
-async def wished_terms(request: Request, wish: Wish, codes: str) -> Terms:
+async def terms_of(request: Request, options: ChallengeOptions, codes: str) -> Terms:
     flags = {"": None, "yes": True, "no": False}
-    if wish.edition not in ("", *EDITIONS) or wish.pace not in ("", *PACES):
+    if options.edition not in ("", *EDITIONS) or options.pace not in ("", *PACES):
         raise Refusal("unknown-button")
-    if not {wish.artifacts, wish.rated} <= {*flags}:
+    if not {options.artifacts, options.rated} <= {*flags}:
         raise Refusal("unknown-button")
-    artifacts, rated = flags[wish.artifacts], flags[wish.rated]
-    return await choose_terms(request, codes, artifacts, wish.edition, wish.pace, rated)
+    artifacts, rated = flags[options.artifacts], flags[options.rated]
+    return await choose_terms(request, codes, artifacts, options.edition, options.pace, rated)
 
 
 async def member(request: Request, id: str) -> discord.Member:
@@ -169,16 +169,16 @@ async def member(request: Request, id: str) -> discord.Member:
     return found
 
 
-def read_wish(text: str) -> Wish:
-    wish = Wish.parse(text)
-    if wish is None or len(text) > LONGEST_WISH:
+def read_options(text: str) -> ChallengeOptions:
+    options = ChallengeOptions.parse(text)
+    if options is None or len(text) > LONGEST_OPTIONS:
         raise Refusal("unknown-button")
-    if not is_code(wish.code):
+    if not is_code(options.code):
         raise Refusal("unknown-button")
-    id = wish.opponent
+    id = options.opponent
     if id and not (id.isascii() and id.isdecimal() and len(id) <= MOST_DIGITS):
         raise Refusal("unknown-button")
-    return wish
+    return options
 
 
 def read_level(request: Request, typed: str | None) -> str | None:

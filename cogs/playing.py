@@ -224,7 +224,7 @@ async def move_table(request: Request, id: str) -> None:
     blocked_by = services.directory.blocked_by
     tell = [each for each in others if request.person not in await blocked_by(each)]
     loaded = await services.tables.move(id, request.channel, request.person, tell)
-    await request.show(notes.laid(loaded.snapshot(None), request.words))
+    await request.show(notes.moved_here(loaded.snapshot(None), request.words))
 
 
 async def play_typed(request: Request, id: str, card: str) -> None:

@@ -60,7 +60,7 @@ async def ask_again(request: Request) -> None:
 
 @press("forgetyes")
 async def forget(request: Request) -> None:
-    request.services.forgetting.rests.require_over(request.person)
+    request.services.forgetting.cooldowns.require_over(request.person)
     done = await request.services.forgetting.forget(request.person)
     await request.show(forgetting.forgotten(request.words, done=done))
     request.services.challenges_behind.set()

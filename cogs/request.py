@@ -277,6 +277,7 @@ async def admit(interaction: Interaction) -> bool:
         return True
     async with handling(interaction, in_turn=False):
         raise Refusal("too-fast")
+    return False
 
 
 def sender_of(interaction: Interaction) -> str:

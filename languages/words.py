@@ -8,7 +8,7 @@ text depends only on the values that its selectors read; all others are merely i
 formats each text once for each combination of selector values, with marks in place of the others.
 The result is kept as a template, into which the values are inserted from then on.
 
-To parse all texts of all languages takes longer than all the rest of the bot's start, so each text
+Parsing all texts of all languages takes longer than all the rest of the bot's start, so each text
 is parsed when it is first needed.
 """
 

@@ -83,9 +83,9 @@ class PageSocket:
                 task.cancel()
 
     def _welcome(self, locale: str) -> None:
-        """Let who comes for the first time be spoken to in the language of their browser.
+        """Speak to a newcomer in the language of their browser.
 
-        The first of all brings their language to the servers, too.
+        The very first one brings their language to the servers, too.
         """
         people, guilds = self.ground.world.people(), self.ground.world.guilds.values()
         if not any(user.has_visited for user in people):

@@ -25,7 +25,6 @@ WORDS = {
     "fr": {"wave": "saluer", "Wave at someone": "Saluer quelqu'un", "whom": "qui"},
 }
 FRUIT = ("apple", "apricot", "banana", "blackberry", "cherry", "fig", "grape", "lemon", "pear")
-HTTP_ERRORS = (discord.HTTPException, OSError)
 
 
 class Words(app_commands.Translator):

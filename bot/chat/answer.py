@@ -301,7 +301,7 @@ class Answer:
                 if error.code == ANSWERED and tries:
                     return
                 self._started = False
-                signs.doubt(error)
+                signs.drop_if_refused(error)
                 raise
             except (Lost, aiohttp.ClientError, OSError):
                 tries += 1

@@ -435,7 +435,7 @@ async def with_retries(request: Callable[[], Awaitable[T]]) -> T:
                 raise Away from error
             if error.code in GONE:
                 raise Gone(GONE[error.code]) from error
-            signs.doubt(error)
+            signs.drop_if_refused(error)
             raise
         except (Lost, aiohttp.ClientError, OSError) as error:  # timeouts are OSErrors
             if not left:
@@ -460,7 +460,7 @@ async def send_once(request: Callable[[], Awaitable[T]]) -> T:
         except discord.HTTPException as error:
             if error.code in GONE:
                 raise Gone(GONE[error.code]) from error
-            signs.doubt(error)
+            signs.drop_if_refused(error)
             raise
         except (aiohttp.ClientError, OSError) as error:
             if not left:

@@ -18,7 +18,7 @@ from ..ui.parts import MAX_TEXT, Part
 
 log = logging.getLogger(__name__)
 
-# Whatever may be an emoji: to search for a range is ten times as fast as for the signs themselves.
+# Whatever may be an emoji: searching for a range is ten times as fast as for the signs themselves.
 _EMOJI: Final = re.compile("([\u2300-\U0010ffff]\ufe0f?)(\u00a0?)")
 _JOINER: Final = "\u200d"  # makes one emoji of several
 _TYPED: Final = "\u200b"  # by which `escape` marks emojis that a person has typed
@@ -44,7 +44,7 @@ class Signs:
         self._drawn = dict(drawn)
         self._markup = {emoji: f"<:{one.name}:{one.id}>" for emoji, one in drawn.items()}
 
-    def doubt(self, error: discord.HTTPException) -> None:
+    def drop_if_refused(self, error: discord.HTTPException) -> None:
         """Use no drawings until the next look if Discord refuses a message because of one."""
         if self._drawn and error.code == _INVALID and "emoji" in error.text.lower():
             log.warning("Discord refuses an emoji of the application: doing without emojis for now")

@@ -235,7 +235,7 @@ class Pings:
 
     @staticmethod
     def _nonce(wanted: Wanted) -> str:
-        return f"call.{wanted.loaded.game.id}.{wanted.loaded.game.version}"
+        return f"ping.{wanted.loaded.game.id}.{wanted.loaded.game.version}"
 
     async def _delete(self, ping: str) -> None:
         """Delete a ping; one that is gone or out of reach counts as deleted."""

@@ -163,8 +163,8 @@ class Tables:
             await self.until_posted(rematch)  # before any lock is held: it needs the channel's
         # Two locks, always the match's first: no holder of a channel's lock waits for a match's, so
         # no circle of waiting tasks can form. The match's lock must be first because it keeps the
-        # table in its place, and only the place says which channel's lock is needed. (That of who
-        # moves a table is taken before both.)
+        # table in its place, and only the place says which channel's lock is needed. (The lock of
+        # whoever moves a table is taken before both.)
         async with self._lock(id):
             loaded, place = await self.matches.get(id), await self.places.get(id)
             if not self.share().has(loaded.game.server):

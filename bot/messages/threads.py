@@ -21,7 +21,7 @@ ARCHIVED: Final = 5  # per second
 
 
 class Threads:
-    """Archives threads that the bot has made; nothing else of a thread is remembered than matches.
+    """Archives threads that the bot has made; the rows of their matches say when each was used.
 
     Somebody who writes in an archived thread opens it again, for another day at least.
     """

@@ -49,11 +49,11 @@ class Directory:
         return person or Person(id, pings="always")
 
     def evict(self, id: str) -> None:
-        """Forget what memory knows about a person, because it has changed or was deleted."""
+        """Drop what memory knows about a person, because it has changed or was deleted."""
         self._people.evict(id)
 
     def evict_server(self, id: str) -> None:
-        """Forget what memory knows about a server whose data was deleted."""
+        """Drop what memory knows about a server whose data was deleted."""
         self._servers.evict(id)
         self._locales.pop(id, None)
 
@@ -80,7 +80,7 @@ class Directory:
     async def block(self, person: str, chosen: Iterable[str], shown: Collection[str]) -> None:
         """Have a person block the chosen people, and nobody else any more.
 
-        Some were `shown` as blocked before. Who is no longer is not blocked again: their block was
+        Those who were `shown` as blocked but no longer are stay unblocked: their block has been
         deleted since then, perhaps because they were forgotten.
         """
 
@@ -149,15 +149,18 @@ class _Cache(Generic[T]):
 
     def __init__(self) -> None:
         self.rows: Recent[str, tuple[T, float]] = Recent(REMEMBERED)  # and when each was read
+        self._evictions = 0
 
     async def read(self, id: str, ask: Callable[[str], Awaitable[T]]) -> T:
         """Return a row, from memory if it was read within the last `FRESH` seconds."""
-        before = self.rows.get(id)
+        before, evictions = self.rows.get(id), self._evictions
         if before and monotonic() - before[1] < FRESH:
             return before[0]
         row = await ask(id)
         if (now := self.rows.get(id)) is not before and now:
             return now[0]  # it was changed while this one was being read
+        if self._evictions > evictions:
+            return row  # it may have been read before what made an eviction necessary
         return self.put(id, row)
 
     def put(self, id: str, row: T) -> T:
@@ -166,3 +169,4 @@ class _Cache(Generic[T]):
 
     def evict(self, id: str) -> None:
         self.rows.pop(id, None)
+        self._evictions += 1

@@ -21,7 +21,7 @@ from ..storage import Conflict, Database, Statement
 from ..storage import forgetting as rows
 from ..storage import matches as match_rows
 from .anonymous import new_anonymous_id
-from .rests import Rests
+from .cooldowns import Cooldowns
 from .wiping import wipe
 
 TRIES: Final = 5  # in case the person keeps beginning matches
@@ -50,7 +50,7 @@ class Forgetting:
         self.patience = patience
         # Its keys are anonymous ids, since they are logged.
         self.worker = KeyedWorker("forgetting", self._forget, failures)
-        self.rests = Rests("forgotten-lately", now)
+        self.cooldowns = Cooldowns("forgotten-lately", now)
         self._leaving: dict[str, tuple[str, set[str]]] = {}  # person and resigned matches, by key
 
     async def live_of(self, person: str) -> int:
@@ -93,7 +93,7 @@ class Forgetting:
         await self.matches.evict_player(person)
         for id in resigned:
             self.show_table(id)
-        self.rests.begin(person)
+        self.cooldowns.begin(person)
         await wipe(self.db, person)
         self._leaving.pop(anonymous, None)
 

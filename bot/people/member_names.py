@@ -28,6 +28,7 @@ class MemberNames:
         self.messenger = messenger
         self.now = now
         self._known: Recent[tuple[str, str], tuple[str | None, int]] = Recent(REMEMBERED)
+        self._evictions = 0
 
     def note(self, server: str, person: str, name: str | None) -> None:
         """Note somebody's name in a server, or (`None`) that they are not a member."""
@@ -42,6 +43,7 @@ class MemberNames:
         """Drop all names of a person."""
         for key in [key for key in self._known if key[1] == person]:
             del self._known[key]
+        self._evictions += 1
 
     async def members_among(self, server: str, people: Iterable[str]) -> dict[str, str]:
         """Return which of these people are in a server, with their names, "" if unknown."""
@@ -63,10 +65,14 @@ class MemberNames:
         return {person: name for person, name in names.items() if name is not None}
 
     async def _ask(self, server: str, person: str) -> None:
+        evictions = self._evictions
         try:
-            self.note(server, person, await self.messenger.member_name(server, person))
+            name = await self.messenger.member_name(server, person)
         except (Away, Gone, discord.HTTPException) as error:
             log.info("the members of %s are unknown: %s", server, loggable(error))
+        else:
+            if self._evictions == evictions:  # else this person may have been forgotten meanwhile
+                self.note(server, person, name)
 
     def _is_known(self, server: str, person: str) -> bool:
         _, at = self._known.get((server, person), ("", -DAY))

@@ -21,9 +21,9 @@ from ..play.referee import Referee
 from ..storage import Conflict, Database, servers
 from ..storage import server_deletion as rows
 from ..storage.shares import Share
+from .cooldowns import Cooldowns
 from .forgetting import Forgetting
 from .membership import KEPT_FOR, Membership
-from .rests import Rests
 from .wiping import wipe
 
 log = logging.getLogger(__name__)
@@ -58,7 +58,7 @@ class Retention:
         self.now = now
         self.patience = patience
         self.deleting = KeyedWorker("retention", self._delete, failures)
-        self.rests = Rests("server-deleted-lately", now)
+        self.cooldowns = Cooldowns("server-deleted-lately", now)
 
     async def sweep(self, share: Share) -> None:
         """Delete what has to be deleted; doing it twice does no harm."""
@@ -74,10 +74,10 @@ class Retention:
 
         Matches of other people end without a result. A manager's own rated ones are resigned.
         """
-        self.rests.require_over(server)
+        self.cooldowns.require_over(server)
         if not await self._begin(server, manager, None):
             raise Refusal("delete-server-again")
-        self.rests.begin(server)
+        self.cooldowns.begin(server)
         task = self.deleting.touch(server)
         await asyncio.wait([task], timeout=self.patience)
         return task.done() and not await servers.is_being_deleted(self.db, server)

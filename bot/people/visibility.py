@@ -23,11 +23,13 @@ class Visibility:
         self._members: Recent[tuple[str, str], tuple[discord.Member | None, int]] = Recent(
             REMEMBERED
         )
+        self._evictions = 0
 
     def evict(self, person: str) -> None:
         """Drop what is known about a person."""
         for key in [key for key in self._members if key[1] == person]:
             del self._members[key]
+        self._evictions += 1
 
     async def viewers(self, server: str, channel: str, people: Iterable[str]) -> list[str]:
         """Return which of these people can view a channel or thread of a server."""
@@ -45,6 +47,8 @@ class Visibility:
     async def _member(self, server: str, person: str) -> discord.Member | None:
         member, at = self._members.get((server, person), (None, -FRESH))
         if self.now() - at >= FRESH:
+            evictions = self._evictions
             member = await self.messenger.member(server, person)
-            self._members[server, person] = member, self.now()
+            if self._evictions == evictions:  # else this person may have been forgotten meanwhile
+                self._members[server, person] = member, self.now()
         return member

@@ -2,9 +2,9 @@
 
 A channel is judged by the permissions that Discord has told: the channels, roles and overwrites of
 a server are cached, and each interaction has the person's roles. A public thread is seen by those
-who can view its channel. A private one is seen only by those who may manage threads, and by who
-asks in it: who else was added to it is not known. Administrators see everything. What was in a
-deleted channel is seen by those who manage the server; a deleted thread is still judged by its
+who can view its channel. A private one is seen only by those who may manage threads, and by whoever
+asks in it: nobody tells the bot who else was added to it. Administrators see everything. What was
+in a deleted channel is seen by those who manage the server; a deleted thread is still judged by its
 channel.
 """
 

@@ -120,7 +120,7 @@ def hidden_artifact() -> Image.Image:
     return artifact("fools_crystal", 24)
 
 
-@lru_cache(maxsize=1024)  # numbers, above all: to write them again and again would take longest
+@lru_cache(maxsize=1024)  # numbers, above all: writing them again and again would take longest
 def _written(content: str, size: int, anchor: str, weight: str) -> tuple[Image.Image, int, int]:
     """Write a text; return it as a mask, and where that lies."""
     font = fonts.font(weight, size)

@@ -86,7 +86,7 @@ class Advisor:
             del self._searches[id]
 
     def follow(self, event: Event) -> None:
-        """Stop searching, and forget the advice, when a match goes on or ends."""
+        """Stop searching, and drop the advice, when a match goes on or ends."""
         game = event.after.game
         ply, searching = self._searches.get(event.id, (game.ply, None))
         if searching and (ply != game.ply or game.state != LIVE):

@@ -33,8 +33,8 @@ def require_still_wanted(conditions: Preconditions, other: str, asked: int) -> N
 def require_patience(conditions: Preconditions, now: int, other: str | None = None) -> None:
     """Refuse somebody who began too much that came to nothing, or whom `other` has just declined.
 
-    A server's limit does not stop people of whom nothing came to nothing within the hour, so that
-    nobody can use it up for them.
+    A server's limit only stops people who have had such a try of their own within the hour, so that
+    nobody can use it up for the others.
     """
     oldest = conditions.tries if conditions.tries is not None else conditions.matches
     if oldest is not None:

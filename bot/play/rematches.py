@@ -52,8 +52,8 @@ async def ask(
     """Ask for a rematch; return it if the other side has asked before, so that it begins now.
 
     The salt is the id of the press. The computer always wants a rematch. Nobody can ask somebody
-    whom they cannot challenge.
-    To ask again renews the wish, which holds for a day. The table goes to `channel`.
+    whom they cannot challenge. Asking again renews the wish, which holds for a day. The table goes
+    to `channel`.
     """
     matches = referee.matches
     previous = await matches.get(id)

@@ -34,7 +34,7 @@ from .emojis import keep_emojis
 from .health import Health
 from .invite import invite_link
 from .playground_process import PlaygroundProcess, playground
-from .settings import Settings, doubts, env_file, load_settings
+from .settings import Settings, env_file, load_settings, probable_mistakes
 from .shards import Hold, hold_to_start, starting
 
 log = logging.getLogger(__name__)
@@ -56,8 +56,8 @@ _CLOSE_REASONS: Final = {  # why Discord closes a connection for good, by code
     4014: "Discord refuses the intents that the bot asks for: update the program",
 }
 
-# Why a welcome message cannot be shown.
-_UNWELCOME: Final = (discord.HTTPException, aiohttp.ClientError, OSError, Away, Gone)
+# Why a welcome message may not be shown.
+_WELCOME_FAILURES: Final = (discord.HTTPException, aiohttp.ClientError, OSError, Away, Gone)
 
 
 def run() -> int:
@@ -65,8 +65,8 @@ def run() -> int:
     try:
         settings = load_settings(os.environ, env_file())
         logs.set_up(settings.log_level)
-        for doubt in doubts(os.environ, env_file()):
-            log.warning("%s", doubt)
+        for mistake in probable_mistakes(os.environ, env_file()):
+            log.warning("%s", mistake)
         asyncio.run(_run_until_stopped(settings))
     except StartError as error:
         print(f"{NAME}: {' '.join(str(error).split())}", file=sys.stderr)
@@ -313,7 +313,7 @@ async def _announce(bot: ClaimBot, playground_process: PlaygroundProcess | None)
                 f"Logged in as {bot.user}, {servers} server{'s' * (servers != 1)}.",
                 f"Invite it with {invite_link(bot.application_id)}",
             )
-    except _UNWELCOME as error:
+    except _WELCOME_FAILURES as error:
         log.warning("the welcome message could not be posted: %s", type(error).__name__)
 
 
@@ -342,7 +342,7 @@ async def _welcome(bot: ClaimBot, playground_process: PlaygroundProcess) -> None
 
     async def on_guild_update(before: discord.Guild, after: discord.Guild) -> None:
         if after.id in posted:
-            with suppress(*_UNWELCOME):
+            with suppress(*_WELCOME_FAILURES):
                 await translate(after.id)
 
     bot.add_listener(on_guild_update)

@@ -22,7 +22,7 @@ from ..storage.opening import ROOT
 from ..storage.private_files import OTHERS
 from ..worker_processes import kill_pool, open_pool
 from .findings import OK, WARNING, WRONG, Finding
-from .settings import Settings, doubts, env_file
+from .settings import Settings, env_file, probable_mistakes
 
 OLDEST: Final = (3, 11)
 PATIENCE: Final = 30.0  # seconds in which a worker must start
@@ -31,8 +31,8 @@ _PINNED: Final = re.compile(r"^([\w.-]+)==(\S+)( ;)?", re.MULTILINE)
 
 async def check_machine(settings: Settings, root: Path = ROOT) -> AsyncIterator[Finding]:
     """Check everything but Discord and the database."""
-    for doubt in doubts(os.environ, env_file()):
-        yield Finding(WARNING, "settings", doubt)
+    for mistake in probable_mistakes(os.environ, env_file()):
+        yield Finding(WARNING, "settings", mistake)
     yield Finding(OK, "version", version("claim-bot"))
     yield _check_python()
     yield check_packages(root / "requirements.lock")

@@ -32,7 +32,7 @@ _GAUGES: Final = {
     "live": "Live matches in the database, of all processes.",
     "ready": "Whether all shards of this process are connected.",
 }
-# Seconds. Discord waits for three until it tells people that something has failed.
+# Seconds. Discord waits for three before it tells people that something has failed.
 _ANSWERS: Final = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10)
 _DATABASE: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 2)
 _REQUESTS: Final = (0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10)
@@ -61,7 +61,7 @@ class Metrics(Collector):
         GCCollector(registry=self.registry)
         self.answers = Histogram(
             "claim_answer_seconds",
-            "From the arrival of a press, a command or typing until all about it is done.",
+            "From the arrival of a press, a command or typing until it has been dealt with.",
             ["kind"],
             buckets=_ANSWERS,
             registry=self.registry,

@@ -96,7 +96,7 @@ def load_settings(environ: Mapping[str, str], env_file: Path | None = None) -> S
     return settings
 
 
-def doubts(environ: Mapping[str, str], env_file: Path | None = None) -> Iterator[str]:
+def probable_mistakes(environ: Mapping[str, str], env_file: Path | None = None) -> Iterator[str]:
     """Yield what is probably a mistake in the settings; the bot starts nevertheless."""
     in_file = _read(env_file) if env_file else {}
     for name in in_file:

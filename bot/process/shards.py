@@ -275,16 +275,15 @@ class _ServerHold:
             raise refusal
 
     async def until_taken(self) -> None:
-        import asyncpg
+        from ..storage.postgres import FAILURES
 
-        failures = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
         while True:
             await asyncio.sleep(CHECK)
             try:
                 assert self._connection is not None
                 await self._connection.fetchval("SELECT 1", timeout=5)
                 continue
-            except failures:
+            except FAILURES:
                 log.warning("the connection that holds the shards broke")
             while True:
                 await self._drop()
@@ -293,7 +292,7 @@ class _ServerHold:
                         return
                     log.info("this process holds its shards again")
                     break
-                except failures:
+                except FAILURES:
                     await asyncio.sleep(CHECK / 4)
 
     async def wait_to_start(self) -> None:
@@ -307,8 +306,8 @@ class _ServerHold:
         if share is None or self._share is not None:
             return
         assert self._connection is not None
-        # This is never refused: to hold one of them, or another SHARD_COUNT, a process needs a
-        # shared lock on all.
+        # This is never refused: a process that holds one of them, or has another SHARD_COUNT, needs
+        # a shared lock on all.
         self._share = share
         if refusal := await self._lock(self._connection):
             raise refusal

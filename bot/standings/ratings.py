@@ -86,7 +86,7 @@ _NEWCOMERS: Final = {1: Rating(25 * MILLION, 25 * MILLION // 3), 2: NEWCOMER, 3:
 
 
 def newcomer(rules: int) -> Rating:
-    """Return the rating with which somebody begins whose first match is rated by these rules."""
+    """Return the rating that somebody has before a first match that is rated by these rules."""
     return _NEWCOMERS[rules]
 
 

@@ -135,7 +135,7 @@ class Recomputation:
             self.rated += changes is not None
             if changes != game.ratings and not await rows.being_deleted(db, [game.server]):
                 self._differences.add(f"match {game.id} has different ratings")
-                self._ledger.set_ratings(game.id, rows.text_of(changes))
+                self._ledger.set_ratings(game.id, match_rows.text_of_ratings(changes))
 
     async def _cards(self, db: Reader, game: Game, evidence: Evidence | None) -> Cards | None:
         """Return how many cards each seat has played, or `None` if that is not known.

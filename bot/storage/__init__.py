@@ -13,6 +13,19 @@ Statement: TypeAlias = tuple[str, *tuple[Value, ...]]  # the SQL and its values
 T = TypeVar("T")
 
 
+def placeholders(values: int) -> str:
+    """Return the placeholders of so many values: `$1, $2, $3`."""
+    return ", ".join(f"${number}" for number in range(1, values + 1))
+
+
+def placeholder_rows(rows: int, columns: int) -> str:
+    """Return the placeholders of several rows: `($1, $2), ($3, $4)`."""
+    return ", ".join(
+        f"({', '.join(f'${start + column}' for column in range(columns))})"
+        for start in range(1, rows * columns + 1, columns)
+    )
+
+
 class Conflict(Exception):
     """A row that must be unique already exists, or a row that must exist does not."""
 

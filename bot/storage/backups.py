@@ -1,6 +1,6 @@
 """Backups: files of SQLite with all that a database had at one moment, whatever its engine is.
 
-A backup is written under a temporary name. Its own name it only gets when it has been checked and
+A backup is written under a temporary name. It gets its own name only once it has been checked and
 is on the disk, so a process that is killed never leaves half a backup under that name.
 """
 

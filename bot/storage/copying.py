@@ -16,7 +16,17 @@ from hashlib import sha256
 from typing import Final, Protocol, TypeAlias
 
 from ..errors import StartError
-from . import Conflict, Database, Reader, Row, Statement, Transaction, Value
+from . import (
+    Conflict,
+    Database,
+    Reader,
+    Row,
+    Statement,
+    Transaction,
+    Value,
+    placeholder_rows,
+    placeholders,
+)
 from .migrate import UNFINISHED, Migration
 
 BATCH: Final = 2000  # rows that are read together and written in one transaction
@@ -163,9 +173,8 @@ async def count(db: Reader, tables: Sequence[Table]) -> int:
 async def batches(db: Reader, table: Table, after: Key | None = None) -> AsyncIterator[list[Row]]:
     """Yield all rows of a table, or those after a key, in the order of this database's keys."""
     columns, key = ", ".join(table.columns), ", ".join(table.key)
-    places = ", ".join(f"${number + 1}" for number in range(len(table.key)))
     while True:
-        where = "" if after is None else f"WHERE ({key}) > ({places})"
+        where = "" if after is None else f"WHERE ({key}) > ({placeholders(len(table.key))})"
         sql = f"SELECT {columns} FROM {table.name} {where} ORDER BY {key} LIMIT {BATCH}"
         rows = await db.all(sql, *(after or ()))
         if rows:
@@ -195,12 +204,9 @@ def _inserts(table: Table, rows: Sequence[Row]) -> Iterator[Statement]:
     height = _VALUES // width
     for start in range(0, len(rows), height):
         together = rows[start : start + height]
-        lines = (
-            f"({', '.join(f'${line * width + place + 1}' for place in range(width))})"
-            for line in range(len(together))
-        )
         yield (
-            f"INSERT INTO {table.name} ({', '.join(table.columns)}) VALUES {', '.join(lines)}",
+            f"INSERT INTO {table.name} ({', '.join(table.columns)})"
+            f" VALUES {placeholder_rows(len(together), width)}",
             *(row[column] for row in together for column in table.columns),
         )
 

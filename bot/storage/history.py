@@ -13,7 +13,7 @@ from ..people.display_names import clean_name
 from ..play.game import Move
 from ..play.levels import levels_of
 from ..play.viewer import FoundMatch
-from . import Reader, Row, Value
+from . import Reader, Row, Value, placeholders
 from .matches import ratings_of
 
 COLUMNS = (
@@ -76,7 +76,8 @@ async def entries(db: Reader, ids: Sequence[str]) -> list[HistoryEntry]:
     if not ids:
         return []
     rows = await db.all(
-        f"SELECT {COLUMNS} FROM matches WHERE id IN ({_placeholders(ids)}) ORDER BY number DESC",
+        f"SELECT {COLUMNS} FROM matches WHERE id IN ({placeholders(len(ids))})"
+        " ORDER BY number DESC",
         *ids,
     )
     return [_entry(row) for row in rows]
@@ -120,7 +121,7 @@ async def names_of(db: Reader, people: Sequence[str]) -> dict[str, str]:
     if not people:
         return {}
     rows = await db.all(
-        f"SELECT id, name FROM people WHERE id IN ({_placeholders(people)})", *people
+        f"SELECT id, name FROM people WHERE id IN ({placeholders(len(people))})", *people
     )
     names = {row["id"]: clean_name(row["name"]) for row in rows}
     return {id: name for id, name in names.items() if name}
@@ -190,16 +191,12 @@ async def _with_moves(db: Reader, rows: Sequence[Row]) -> list[FinishedMatch]:
     moves: dict[str, list[Move]] = {row["id"]: [] for row in rows}
     if rows:
         for each in await db.all(
-            f"SELECT match, ply, seat, move, at FROM moves WHERE match IN ({_placeholders(rows)})"
-            " ORDER BY match, ply",
+            "SELECT match, ply, seat, move, at FROM moves"
+            f" WHERE match IN ({placeholders(len(rows))}) ORDER BY match, ply",
             *moves,
         ):
             moves[each["match"]].append(Move(each["ply"], each["seat"], each["move"], each["at"]))
     return [FinishedMatch(row, tuple(moves[row["id"]])) for row in rows]
-
-
-def _placeholders(values: Sequence[object]) -> str:
-    return ", ".join(f"${number}" for number in range(1, len(values) + 1))
 
 
 def _entry(row: Row) -> HistoryEntry:

@@ -83,7 +83,7 @@ def change_statements(before: Game, after: Game, moves: Sequence[Move]) -> list[
 def _columns(game: Game) -> dict[str, Value]:
     """Return the columns that change while a match is played.
 
-    Only those that did change are written: to write `state` would update a dozen indexes.
+    Only those that did change are written: writing `state` would update a dozen indexes.
     """
     outcome = game.outcome
     return {
@@ -123,12 +123,11 @@ def note_turn_statement(game: Game) -> Statement:
 
 def end_statement(game: Game) -> Statement:
     """Write what a match gets when it has ended: its number, ratings, their rules, and leads."""
-    ratings = json.dumps([astuple(change) for change in game.ratings]) if game.ratings else None
     return (
         "UPDATE matches SET number = $2, ratings = $3, rating_rules = $4, leads = $5 WHERE id = $1",
         game.id,
         game.number,
-        ratings,
+        text_of_ratings(game.ratings),
         game.rating_rules,
         " ".join(game.leads) if game.leads else None,
     )
@@ -279,7 +278,7 @@ def wake_statement(id: str, before: int, after: int) -> Statement:
 
 
 async def version_of(db: Reader, id: str) -> tuple[int, Passes, bool, Place] | None:
-    """Return the version of a match, what it does not count, and where its table is."""
+    """Return a match's version, what changes without raising it, and where its table is."""
     row = await db.one(
         f"SELECT version, passes0, passes1, hinted, {COLUMNS} FROM matches WHERE id = $1", id
     )
@@ -332,6 +331,11 @@ def game_of(row: Row) -> Game:
         turn=row["turn"],
         hinted=bool(row["hinted"]),
     )
+
+
+def text_of_ratings(changes: Changes | None) -> str | None:
+    """Write how a rated result changed the ratings, for `ratings_of`."""
+    return json.dumps([astuple(change) for change in changes]) if changes else None
 
 
 def ratings_of(text: str | None) -> Changes | None:

@@ -45,6 +45,15 @@ SETTINGS: Final = {
 }
 PATIENT: Final = SETTINGS | {"statement_timeout": "0", "idle_in_transaction_session_timeout": "0"}
 
+# What is raised if the server fails, or the connection to it, at any time.
+FAILURES: Final = (
+    OSError,
+    TimeoutError,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+)
+
 _LOCK: Final = 0x636C61696D  # "claim" in ASCII: held while migrating
 _BEGIN: Final = "BEGIN ISOLATION LEVEL SERIALIZABLE READ WRITE"
 _BEGIN_EACH: Final = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"
@@ -249,7 +258,7 @@ class PostgresDatabase:
             raise Unavailable("lost")
         try:
             return await self._pool.acquire(timeout=PATIENCE)
-        except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        except FAILURES as error:
             raise Unavailable("lost") from error
 
     async def _release(self, connection: _Connection) -> None:
@@ -257,7 +266,7 @@ class PostgresDatabase:
         assert self._pool
         try:
             await self._pool.release(connection, timeout=PATIENCE)
-        except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
+        except FAILURES:
             with suppress(asyncpg.InterfaceError):
                 connection.terminate()
 

@@ -11,11 +11,11 @@ from typing import Any, Final
 from urllib.parse import quote
 
 from . import Row, Value
+from .sqlite import named, read_rows
 
 PATIENCE: Final = 5.0  # seconds to wait for another program's lock
 
 _LOOK: Final = 0.5  # seconds between two times at which a long statement tells of its progress
-_NAMES: Final = tuple(map(str, range(1, 1000)))  # of the placeholders $1, $2 …
 
 
 class ReadOnlyFile:
@@ -38,9 +38,7 @@ class ReadOnlyFile:
             self._raw = self._open("mode=ro&immutable=1")
 
     async def all(self, sql: str, *values: Value) -> list[Row]:
-        cursor = self._raw.execute(sql, _named(values))
-        names = [column[0] for column in cursor.description or ()]
-        return [dict(zip(names, row, strict=True)) for row in cursor]
+        return read_rows(sql, values, self._raw)
 
     async def one(self, sql: str, *values: Value) -> Row | None:
         return next(iter(await self.all(sql, *values)), None)
@@ -54,7 +52,7 @@ class ReadOnlyFile:
         """
         start = monotonic()
         running = asyncio.ensure_future(
-            asyncio.to_thread(lambda: self._raw.execute(sql, _named(values)).fetchall())
+            asyncio.to_thread(lambda: self._raw.execute(sql, named(values)).fetchall())
         )
         try:
             while not (await asyncio.wait([running], timeout=_LOOK))[0]:
@@ -87,7 +85,3 @@ class ReadOnlyFile:
     def _is_unused(self) -> bool:
         logs = (self._path.with_name(f"{self._path.name}{end}") for end in ("-wal", "-shm"))
         return self._path.is_file() and not any(log.exists() for log in logs)
-
-
-def _named(values: tuple[Value, ...]) -> dict[str, Value]:
-    return dict(zip(_NAMES[: len(values)], values, strict=True))

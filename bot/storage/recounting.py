@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from claim_core import FACTIONS
 
-from ..play.game import Changes
-from . import Reader, Row, Statement
+from . import Reader, Row, Statement, placeholder_rows, placeholders
 from .standings import Key, Standing, standing
 
 # Only a move that plays a card begins with a faction's code (`claim_core/moves.py`).
@@ -59,7 +57,7 @@ async def evidence(db: Reader, matches: Sequence[str]) -> dict[str, Evidence]:
         "SELECT match, COUNT(*) AS moves, MAX(ply) AS last_ply,"
         f" SUM(CASE WHEN seat = 0 AND {_IS_CARD} THEN 1 ELSE 0 END) AS cards0,"
         f" SUM(CASE WHEN seat = 1 AND {_IS_CARD} THEN 1 ELSE 0 END) AS cards1"
-        f" FROM moves WHERE match IN ({_placeholders(len(matches))}) GROUP BY match",
+        f" FROM moves WHERE match IN ({placeholders(len(matches))}) GROUP BY match",
         *matches,
     )
     found = {
@@ -88,9 +86,9 @@ async def standings_at(db: Reader, keys: Sequence[Key]) -> dict[Key, tuple[Stand
     """Return the standings that exist for these keys, each with its stored points."""
     if not keys:
         return {}
-    placeholders = ", ".join(f"(${n}, ${n + 1}, ${n + 2})" for n in range(1, 3 * len(keys), 3))
     rows = await db.all(
-        f"SELECT * FROM standings WHERE (board, season, person) IN (VALUES {placeholders})",
+        "SELECT * FROM standings"
+        f" WHERE (board, season, person) IN (VALUES {placeholder_rows(len(keys), 3)})",
         *(part for key in keys for part in key),
     )
     return {found[0].key: found for found in map(_stored, rows)}
@@ -100,9 +98,9 @@ async def agreed(db: Reader, people: Sequence[str]) -> set[str]:
     """Return which of these people agreed to be shown on the board of all servers."""
     if not people:
         return set()
-    placeholders = _placeholders(len(people))
     rows = await db.all(
-        f"SELECT id FROM people WHERE everywhere = 1 AND id IN ({placeholders})", *people
+        f"SELECT id FROM people WHERE everywhere = 1 AND id IN ({placeholders(len(people))})",
+        *people,
     )
     return {row["id"] for row in rows}
 
@@ -112,9 +110,9 @@ async def being_deleted(db: Reader, boards: Sequence[str]) -> set[str]:
 
     Each server with data has a row.
     """
-    placeholders = _placeholders(len(boards))
     rows = await db.all(
-        f"SELECT id FROM servers WHERE deleting = 0 AND id IN ({placeholders})", *boards
+        f"SELECT id FROM servers WHERE deleting = 0 AND id IN ({placeholders(len(boards))})",
+        *boards,
     )
     return set(boards) - {row["id"] for row in rows}
 
@@ -185,18 +183,9 @@ def recount_statements(board: str, season: str) -> list[Statement]:
     ]
 
 
-def text_of(changes: Changes | None) -> str | None:
-    """Return the text that a match's row should have for these changes."""
-    return json.dumps([astuple(change) for change in changes]) if changes else None
-
-
 def ratings_statement(match: str, ratings: str | None) -> Statement:
     return "UPDATE matches SET ratings = $2 WHERE id = $1", match, ratings
 
 
 def _stored(row: Row) -> tuple[Standing, int]:
     return standing(row), row["points"]
-
-
-def _placeholders(count: int) -> str:
-    return ", ".join(f"${number}" for number in range(1, count + 1))

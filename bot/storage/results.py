@@ -11,9 +11,9 @@ from typing import Final
 
 from ..play.snapshot import RESULT
 from ..standings.ratings import LEVELS_SINCE, MIN_CARDS, Change, DisplayedRating
-from . import Row, Statement, Value
-from .matches import ratings_of
-from .recounting import Evidence, text_of
+from . import Row, Statement, Value, placeholders
+from .matches import ratings_of, text_of_ratings
+from .recounting import Evidence
 
 _UNKNOWN: Final = DisplayedRating(0, 0, 0)  # on the server's board, which is deleted
 
@@ -61,8 +61,8 @@ def add_statement(row: Row, moves: Evidence) -> Statement:
     kept |= dict.fromkeys(
         ("server", "channel", "kingdom", "edition", "pace", "seed", "salt", "next_seed"), ""
     )
-    places = ", ".join(f"${number}" for number in range(1, len(kept) + 1))
-    return f"INSERT INTO matches ({', '.join(kept)}) VALUES ({places})", *kept.values()
+    sql = f"INSERT INTO matches ({', '.join(kept)}) VALUES ({placeholders(len(kept))})"
+    return sql, *kept.values()
 
 
 def _divisors_only(ratings: str | None) -> str | None:
@@ -70,4 +70,4 @@ def _divisors_only(ratings: str | None) -> str | None:
     if changes is None:
         return None
     first, second = (Change(_UNKNOWN, _UNKNOWN, change.divisor) for change in changes)
-    return text_of((first, second))
+    return text_of_ratings((first, second))

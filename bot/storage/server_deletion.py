@@ -5,7 +5,7 @@ and nothing new begins there: beginning a match or a challenge reads that row an
 and `begin` reads the live matches and writes that row. Both are SERIALIZABLE, so one of them sees
 what the other has done. Whatever ends this too early, the row brings it back; it is deleted last.
 
-Results stay that ratings on the board of all servers depend on (`results`).
+The results on which ratings on the board of all servers depend are kept (`results`).
 
 Some people have nothing left in any server then. In the transaction that deletes the last of it,
 they begin to be forgotten (`forgetting`), since nobody could do that for them later.

@@ -33,9 +33,5 @@ class Share:
         ids = ", ".join(map(str, self.shards))
         return f" AND (CAST({column} AS BIGINT) >> 22) % {self.count} IN ({ids})"
 
-    @property
-    def name(self) -> str:
-        return f"{self.count}:{','.join(map(str, self.shards))}"
-
 
 ALL = Share()

@@ -109,7 +109,7 @@ class SqliteDatabase:
                 self._bytes = None
 
     async def all(self, sql: str, *values: Value) -> list[Row]:
-        return await self._reader.in_thread(partial(_all, sql, values))
+        return await self._reader.in_thread(partial(read_rows, sql, values))
 
     async def one(self, sql: str, *values: Value) -> Row | None:
         return await self._reader.in_thread(partial(_one, sql, values))
@@ -251,7 +251,7 @@ class _Transaction:
         self.failed: BaseException | None = None
 
     async def all(self, sql: str, *values: Value) -> list[Row]:
-        return await self._in_thread(partial(_all, sql, values))
+        return await self._in_thread(partial(read_rows, sql, values))
 
     async def one(self, sql: str, *values: Value) -> Row | None:
         return await self._in_thread(partial(_one, sql, values))
@@ -472,20 +472,20 @@ def _begin(
     return work(raw)
 
 
-def _all(sql: str, values: tuple[Value, ...], raw: sqlite3.Connection) -> list[Row]:
-    cursor = raw.execute(sql, _named(values))
+def read_rows(sql: str, values: tuple[Value, ...], raw: sqlite3.Connection) -> list[Row]:
+    cursor = raw.execute(sql, named(values))
     names = [column[0] for column in cursor.description or ()]
     return [dict(zip(names, row, strict=True)) for row in cursor]
 
 
 def _one(sql: str, values: tuple[Value, ...], raw: sqlite3.Connection) -> Row | None:
-    return next(iter(_all(sql, values, raw)), None)
+    return next(iter(read_rows(sql, values, raw)), None)
 
 
 def _read_together(queries: Sequence[Statement], raw: sqlite3.Connection) -> list[list[Row]]:
     raw.execute("BEGIN")  # the first SELECT fixes the moment
     try:
-        return [_all(sql, tuple(values), raw) for sql, *values in queries]
+        return [read_rows(sql, tuple(values), raw) for sql, *values in queries]
     finally:
         _roll_back(raw)
 
@@ -493,7 +493,7 @@ def _read_together(queries: Sequence[Statement], raw: sqlite3.Connection) -> lis
 def _run_all(statements: Sequence[Statement], one_row: bool, raw: sqlite3.Connection) -> list[int]:
     counts = []
     for sql, *values in statements:
-        counts.append(raw.execute(sql, _named(values)).rowcount)
+        counts.append(raw.execute(sql, named(values)).rowcount)
         if one_row and counts[-1] != 1:
             raise Conflict
     return counts
@@ -540,8 +540,8 @@ def _roll_back(raw: sqlite3.Connection) -> None:
         raw.execute("ROLLBACK")
 
 
-def _named(values: Sequence[Value]) -> dict[str, Value]:
-    # By name, because by position the values of `SELECT $2, $1` would silently be swapped.
+def named(values: Sequence[Value]) -> dict[str, Value]:
+    """Bind values by name: by position, those of `SELECT $2, $1` would silently be swapped."""
     return dict(zip(_NAMES[: len(values)], values, strict=True))
 
 

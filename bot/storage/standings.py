@@ -19,7 +19,7 @@ from ..play.terms import DAY
 from ..standings.board import EVERYWHERE
 from ..standings.ratings import LEVELS_SINCE, NEWCOMER, Rating
 from ..standings.seasons import ALL_TIME, season_of
-from . import Database, Reader, Row, Statement, Transaction
+from . import Database, Reader, Row, Statement, Transaction, placeholder_rows
 
 T = TypeVar("T")
 
@@ -202,7 +202,7 @@ def put_statement(*standings: Standing) -> Statement:
     """Write standings, but not the counts."""
     return (
         "INSERT INTO standings (board, season, person, mu, sigma, points, wins, losses, draws,"
-        f" shown, number, played, tiebreak) VALUES {_placeholders(len(standings), 13)}"
+        f" shown, number, played, tiebreak) VALUES {placeholder_rows(len(standings), 13)}"
         " ON CONFLICT (board, season, person) DO UPDATE SET mu = excluded.mu,"
         " sigma = excluded.sigma, points = excluded.points, wins = excluded.wins,"
         " losses = excluded.losses, draws = excluded.draws, shown = excluded.shown,"
@@ -240,7 +240,7 @@ def increment_statements(people: Mapping[tuple[str, str, int], int]) -> Iterator
     for batch in _batches(changed):
         yield (
             "INSERT INTO standing_increments (id, board, season, points, people)"
-            f" VALUES {_placeholders(len(batch), 5)}",
+            f" VALUES {placeholder_rows(len(batch), 5)}",
             *(value for each in batch for value in (randbits(63), *each)),
         )
 
@@ -249,7 +249,7 @@ def count_statement(*counts: tuple[str, str, int, int, int]) -> Statement:
     """Add to the counts of buckets: board, season, grain, bucket, people."""
     return (
         "INSERT INTO standing_counts (board, season, grain, bucket, people)"
-        f" VALUES {_placeholders(len(counts), 5)} ON CONFLICT (board, season, grain, bucket)"
+        f" VALUES {placeholder_rows(len(counts), 5)} ON CONFLICT (board, season, grain, bucket)"
         " DO UPDATE SET people = standing_counts.people + excluded.people",
         *(value for each in counts for value in each),
     )
@@ -300,15 +300,6 @@ async def fold(db: Database) -> int:
     if await db.one("SELECT id FROM standing_increments LIMIT 1") is None:
         return 0
     return await db.transact(work, holding=("standing_counts",))
-
-
-def _placeholders(rows: int, columns: int) -> str:
-    """Return the placeholders of several rows: ($1, $2), ($3, $4)."""
-    numbers = range(1, rows * columns + 1)
-    return ", ".join(
-        f"({', '.join(f'${number}' for number in numbers[start : start + columns])})"
-        for start in range(0, rows * columns, columns)
-    )
 
 
 def _batches(rows: Sequence[T]) -> Iterator[Sequence[T]]:

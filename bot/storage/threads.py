@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ..play.place import Thread
-from . import Reader, Statement
+from . import Reader, Statement, placeholders
 
 PAGE: Final = 500  # ids in a query
 
@@ -16,9 +16,9 @@ async def find(db: Reader, ids: Sequence[str]) -> dict[str, Thread]:
     found: dict[str, Thread] = {}
     for start in range(0, len(ids), PAGE):
         page = ids[start : start + PAGE]
-        placeholders = ", ".join(f"${number}" for number in range(1, len(page) + 1))
         rows = await db.all(
-            f"SELECT id, parent, private FROM threads WHERE id IN ({placeholders})", *page
+            f"SELECT id, parent, private FROM threads WHERE id IN ({placeholders(len(page))})",
+            *page,
         )
         found |= {row["id"]: Thread(row["parent"], bool(row["private"])) for row in rows}
     return found

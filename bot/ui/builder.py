@@ -19,7 +19,7 @@ START: Final = PAIRS[0]
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class ChallengeOptions:
     """The other options of a challenge, as they are typed; "" leaves them to the server.
 
     What is made has the code of its panel, so a panel makes only one challenge or match.
@@ -35,29 +35,31 @@ class Wish:
 
     @property
     def text(self) -> str:
-        """The wish as a part of an id."""
+        """The options as a part of an id."""
         return ".".join(astuple(self))
 
     @staticmethod
-    def parse(text: str) -> Wish | None:
+    def parse(text: str) -> ChallengeOptions | None:
         parts = text.split(".")
-        return Wish(*parts) if len(parts) == len(astuple(Wish())) else None
+        return ChallengeOptions(*parts) if len(parts) == len(astuple(ChallengeOptions())) else None
 
 
-def builder(wish: Wish, codes: str, words: Words, *, is_practice: bool) -> list[Part]:
+def builder(
+    options: ChallengeOptions, codes: str, words: Words, *, is_practice: bool
+) -> list[Part]:
     """Let a challenger choose a pair and three more factions; `codes` are those chosen so far."""
     pair, others = _choice(codes)
     chosen = chosen_factions(codes)
     pairs, tens = _pairs(pair, words), _tens(others, words)
     action = "practice" if is_practice else "challenge"
     go = button(
-        custom_id(action, wish.text, chosen),
+        custom_id(action, options.text, chosen),
         words(f"button-{action}"),
         emoji="🏰",
         style=GREEN,
         disabled=not _is_kingdom(chosen),
     )
-    pair_id, others_id = (custom_id("build", wish.text, kept) for kept in (others, pair))
+    pair_id, others_id = (custom_id("build", options.text, kept) for kept in (others, pair))
     which = words("build-which")
     parts = [
         text(words("build-title")),
@@ -66,9 +68,9 @@ def builder(wish: Wish, codes: str, words: Words, *, is_practice: bool) -> list[
         text("\n".join(_powers(pair, others, words))),
     ]
     if is_practice:
-        level_id = custom_id("level", wish.text, chosen)
+        level_id = custom_id("level", options.text, chosen)
         levels = [
-            Option(each, words(f"choose-level-{each}"), chosen=each == wish.level)
+            Option(each, words(f"choose-level-{each}"), chosen=each == options.level)
             for each in LEVELS
         ]
         parts.append(row([select(level_id, words("build-which-level"), levels)]))

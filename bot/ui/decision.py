@@ -46,7 +46,7 @@ def question(snapshot: Snapshot, words: Words) -> str:
 
 
 def why_asked(snapshot: Snapshot, words: Words) -> list[str]:
-    """Say what the player has to know who is asked: why, and what can be used now does."""
+    """Tell the player who is asked why, and what everything that they can use now does."""
     view = snapshot.view
     assert view.seat is not None
     lines = []
@@ -65,7 +65,7 @@ def why_asked(snapshot: Snapshot, words: Words) -> list[str]:
 
 
 def _usable(snapshot: Snapshot, words: Words) -> list[str]:
-    """Say what each artifact does that can be used now, and a potion."""
+    """Say what each artifact that can be used now does, and a potion."""
     view = snapshot.view
     possible = {move.verb for move in view.legal}
     possible |= {each.partition("=")[0] for move in view.legal for each in move.modifiers}

@@ -41,7 +41,7 @@ def _score(one: str, other: str, moves: str, kingdom: str = CLASSIC, **position:
 
 @cache
 def first_example(kingdom: str) -> Example:
-    """Return the first trick that somebody sees who reads the rules of a kingdom."""
+    """Return the first trick that the rules of a kingdom show."""
     prize, top = f"{kingdom[2]}9", f"{kingdom[3]}4"
     if kingdom.startswith("GK"):
         return _recruit("G6 K2", "G8 K3", "0:G6 1:G8", kingdom, prize=prize, deck=top)

@@ -60,6 +60,7 @@ __all__ = [
     "kingdom_short",
     "kingdom_with_emblems",
     "listed",
+    "match_title",
     "mention",
     "of_players",
     "one_of",
@@ -143,6 +144,16 @@ def mention(words: Words, snapshot: Snapshot, seat: int) -> str:
 def player(words: Words, snapshot: Snapshot, seat: int) -> str:
     """Mention the player in a seat, the computer with its level: in headings."""
     return at_level(words, mention(words, snapshot, seat), snapshot.levels[seat])
+
+
+def match_title(words: Words, snapshot: Snapshot) -> str:
+    """Return the kingdom and the players of a match, above whatever shows it."""
+    return words(
+        "table-title",
+        kingdom=kingdom_with_emblems(words, snapshot.terms.kingdom),
+        first=player(words, snapshot, 0),
+        second=player(words, snapshot, 1),
+    )
 
 
 def at_level(words: Words, who: str, level: str | None) -> str:

@@ -71,9 +71,9 @@ def rematch_asked(snapshot: Snapshot, words: Words) -> list[Part]:
     return [text(sentence), row([button(id, words("button-withdraw"))])]
 
 
-def laid(snapshot: Snapshot, words: Words) -> list[Part]:
+def moved_here(snapshot: Snapshot, words: Words) -> list[Part]:
     """Tell whoever has moved a table that it is there."""
-    return _with_buttons(snapshot, words, words("table-laid"))
+    return _with_buttons(snapshot, words, words("table-moved-here"))
 
 
 def moved(address: str, words: Words) -> list[Part]:

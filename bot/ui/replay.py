@@ -71,12 +71,7 @@ def _story(position: Position, words: Words, review: Review | None) -> list[str]
 def _heading(position: Position, words: Words) -> str:
     """Say which match this is, and how far the replay has come."""
     snapshot = position.snapshot
-    title = words(
-        "table-title",
-        kingdom=names.kingdom_with_emblems(words, snapshot.terms.kingdom),
-        first=names.player(words, snapshot, 0),
-        second=names.player(words, snapshot, 1),
-    )
+    title = names.match_title(words, snapshot)
     return f"{title}\n{_progress(position, words)}"
 
 

@@ -103,12 +103,7 @@ def percent(chance: float) -> int:
 
 
 def _title(snapshot: Snapshot, words: Words) -> str:
-    title = words(
-        "table-title",
-        kingdom=names.kingdom_with_emblems(words, snapshot.terms.kingdom),
-        first=names.player(words, snapshot, 0),
-        second=names.player(words, snapshot, 1),
-    )
+    title = names.match_title(words, snapshot)
     return f"{title}\n{words('review-title', match=snapshot.match)}"
 
 

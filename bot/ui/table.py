@@ -78,12 +78,7 @@ def _commitment(snapshot: Snapshot, words: Words) -> str:
 def _heading(snapshot: Snapshot, words: Words) -> str:
     """Say which match this is, and how far it has come."""
     view = snapshot.view
-    title = words(
-        "table-title",
-        kingdom=names.kingdom_with_emblems(words, snapshot.terms.kingdom),
-        first=names.player(words, snapshot, 0),
-        second=names.player(words, snapshot, 1),
-    )
+    title = names.match_title(words, snapshot)
     progress = words(
         "table-phase",
         phase=view.phase,

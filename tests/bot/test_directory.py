@@ -113,6 +113,26 @@ async def test_a_choice_is_not_replaced_by_an_earlier_read(
     assert (await here.person(ANN.id)).pings == "never"
 
 
+async def test_a_row_that_was_being_read_when_it_was_evicted_is_not_kept(
+    here: Directory, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await here.change_preferences(ANN, everywhere=True)
+    here.evict(ANN.id)
+    get = people.get
+
+    async def slowly(db: Database, id: str) -> Person:
+        person = await get(db, id)
+        monkeypatch.undo()
+        await database.transact(lambda tx: tx.run("DELETE FROM people"))
+        here.evict(ANN.id)
+        return person
+
+    monkeypatch.setattr(people, "get", slowly)
+    await here.person(ANN.id)
+    assert here.last_known(ANN.id).name == ""
+    assert not (await here.person(ANN.id)).everywhere
+
+
 async def test_a_choice_waits_for_a_result_that_is_being_rated(postgres_url: str) -> None:
     """Otherwise a first standing could be hidden, although its person has just agreed."""
     database: Any = await open_database(postgres_url)

@@ -269,9 +269,9 @@ async def test_an_unreachable_discord_and_a_misspelt_name_are_reported(tmp_path:
     url = f"http://127.0.0.1:{free_port()}/api/v10"
     async with running(tmp_path, DISCORD_TOKEN="made-up", DISCORD_API_URL=url) as program:
         assert await program.until_exit() == 1
-        doubt, line = (await program.errors()).splitlines()
-    assert "SHARD_COUNTS in " in doubt
-    assert "did you mean SHARD_COUNT?" in doubt
+        mistake, line = (await program.errors()).splitlines()
+    assert "SHARD_COUNTS in " in mistake
+    assert "did you mean SHARD_COUNT?" in mistake
     assert line.startswith(f"claim-bot: {url} cannot be reached")
     assert "made-up" not in line
 

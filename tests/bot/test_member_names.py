@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -21,9 +22,11 @@ class FakeDiscord:
         self.away: set[str] = set()
         self.slow: set[str] = set()
         self.asked: list[str] = []
+        self.before_answering: Callable[[], None] = lambda: None
 
     async def member_name(self, server: str, person: str) -> str | None:
         self.asked.append(person)
+        self.before_answering()
         if person in self.slow:
             await asyncio.Event().wait()
         if person in self.away:
@@ -57,6 +60,14 @@ async def test_a_forgotten_person_leaves_no_name() -> None:
     names.evict("1")
     assert "Ann" not in str(names._known)
     assert await names.members_among("9", ["1", "2"]) == {"1": "1 in 9", "2": "Bob"}
+
+
+async def test_a_name_that_arrives_after_its_person_was_forgotten_is_not_kept() -> None:
+    discord: Any = FakeDiscord()
+    names = MemberNames(discord, lambda: 10 * DAY)
+    discord.before_answering = lambda: names.evict("1")
+    assert await names.members_among("9", ["1"]) == {"1": ""}
+    assert not names._known
 
 
 async def test_somebody_who_cannot_be_looked_up_counts_as_a_member(

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from bot.people.anonymous import is_anonymous
+from bot.people.cooldowns import COOLDOWN
 from bot.people.membership import KEPT_FOR, Membership
 from bot.people.person import User
-from bot.people.rests import REST
 from bot.people.retention import Retention
 from bot.play.rematches import ask
 from bot.play.snapshot import CLOSED, LIVE
@@ -469,7 +469,7 @@ async def test_a_server_is_deleted_at_most_once_an_hour(backend: RetentionBacken
     await backend.retention.delete(HERE, "1")
     await until_forgotten(backend)
     await backend.played(HERE)
-    backend.time += REST - 1
+    backend.time += COOLDOWN - 1
     assert await refused(backend.retention.delete(HERE, "1")) == "server-deleted-lately"
     backend.time += 1
     assert await backend.retention.delete(HERE, "1")
@@ -572,7 +572,7 @@ async def test_concurrent_actions_leave_nothing_behind(backend: RetentionBackend
         *(backend.begun(HERE, CLEO, BEN) for _ in range(3)),
         return_exceptions=True,
     )
-    backend.time += REST
+    backend.time += COOLDOWN
     await backend.retention.delete(HERE, "1")
     await until_forgotten(backend)
     assert await traces(backend.db, HERE, *ids, *live) == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 
+import asyncpg  # type: ignore[import-untyped]
 import pytest
 import pytest_asyncio
 
@@ -55,6 +56,23 @@ async def test_the_next_turn_begins_when_one_is_over(
     turns = SessionTurns(sqlite_url)
     for shard in range(3):
         await turns.take(shard)
+    await turns.close()
+
+
+@pytest.mark.parametrize(
+    "kind", [asyncpg.InterfaceError, asyncpg.InternalClientError, EOFError, ValueError]
+)
+async def test_a_shard_connects_whatever_is_wrong_with_the_connection(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, kind: type[Exception]
+) -> None:
+    async def fail(*_: object, **__: object) -> None:
+        raise kind("not connected")
+
+    monkeypatch.setattr(asyncpg, "connect", fail)
+    turns = SessionTurns("postgresql://nobody@127.0.0.1:1/none")
+    async with asyncio.timeout(30):
+        await turns.take(0)
+    assert f"a shard connects out of turn: {kind.__name__}" in caplog.text
     await turns.close()
 
 

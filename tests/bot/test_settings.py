@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.errors import StartError
-from bot.process.settings import NAMES, Settings, doubts, load_settings
+from bot.process.settings import NAMES, Settings, load_settings, probable_mistakes
 from bot.storage.opening import ROOT
 
 NOWHERE = Path("/nowhere/.env")
@@ -139,16 +139,18 @@ def test_the_environment_overrides_the_file(tmp_path: Path) -> None:
 def test_a_misspelt_name_is_reported(tmp_path: Path, line: str, says: str) -> None:
     file = tmp_path / ".env"
     file.write_text(f"{line}\n")
-    found = [doubt.replace(str(file), ".env") for doubt in doubts({"PATH": "x"}, file)]
-    assert [says in doubt for doubt in found] == [True] * bool(says)
+    found = [
+        mistake.replace(str(file), ".env") for mistake in probable_mistakes({"PATH": "x"}, file)
+    ]
+    assert [says in mistake for mistake in found] == [True] * bool(says)
     name, _, value = line.partition("=")
-    in_environment = list(doubts({name: value, "HOME": "/"}, NOWHERE))
+    in_environment = list(probable_mistakes({name: value, "HOME": "/"}, NOWHERE))
     assert bool(in_environment) == ("did you mean" in says or "is empty" in says)
 
 
 def test_the_example_raises_no_doubt_but_about_its_token() -> None:
-    assert len(list(doubts({}, ROOT / ".env.example"))) == 1
-    assert list(doubts({"DISCORD_TOKEN": TOKEN}, ROOT / ".env.example")) == []
+    assert len(list(probable_mistakes({}, ROOT / ".env.example"))) == 1
+    assert list(probable_mistakes({"DISCORD_TOKEN": TOKEN}, ROOT / ".env.example")) == []
 
 
 def test_an_unreadable_file_is_refused(tmp_path: Path) -> None:

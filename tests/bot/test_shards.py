@@ -6,7 +6,7 @@ import asyncio
 import logging
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
@@ -264,9 +264,30 @@ async def cut(held: Hold) -> None:
         await held._connection.execute("SELECT pg_terminate_backend(pg_backend_pid())")
 
 
+class BrokenConnection:
+    """A connection whose driver has lost track of what is going on."""
+
+    async def fetchval(self, *_: object, **__: object) -> None:
+        raise asyncpg.InternalClientError("another operation is in progress")
+
+    def terminate(self) -> None:
+        pass
+
+
+async def break_inside(held: Any) -> None:
+    """Break the connection that holds shards inside the driver."""
+    held._connection.terminate()
+    held._connection = BrokenConnection()
+
+
+@pytest.mark.parametrize("break_it", [cut, break_inside])
 @pytest.mark.parametrize("share", [None, some(0)])
 async def test_shards_are_held_again_after_the_connection_breaks(
-    fast_checks: None, postgres_url: str, share: Share | None, caplog: pytest.LogCaptureFixture
+    fast_checks: None,
+    postgres_url: str,
+    share: Share | None,
+    break_it: Callable[[Any], Awaitable[None]],
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     again = asyncio.Event()
     caplog.set_level("INFO")
@@ -279,7 +300,7 @@ async def test_shards_are_held_again_after_the_connection_breaks(
     module.log.addFilter(listen)
     held = await hold(postgres_url, share)
     watching = asyncio.create_task(held.until_taken())
-    await cut(held)
+    await break_it(held)
     await asyncio.wait_for(again.wait(), 60)
     with pytest.raises(Taken):
         await hold(postgres_url, None)

@@ -84,9 +84,7 @@ def processes(database: Database) -> tuple[Process, Process]:
 Processes = tuple[Process, Process]
 
 
-def test_every_share_has_a_unique_name() -> None:
-    shares = [ALL, EVEN, ODD, Share(2, (0, 1)), Share(4, (0,)), Share(4, (0, 2)), Share(12, (0, 1))]
-    assert len({share.name for share in shares}) == len(shares)
+def test_a_process_with_all_shards_asks_for_all_rows() -> None:
     assert ALL.sql == Share(2, (0, 1)).sql == ""
 
 

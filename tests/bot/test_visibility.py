@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from bot.chat.messenger import Gone
@@ -16,9 +17,11 @@ class FakeMessenger:
     def __init__(self) -> None:
         self.viewed = {"1": {"20"}, "2": {"20", "21"}}
         self.asked: list[str] = []
+        self.before_answering: Callable[[], None] = lambda: None
 
     async def member(self, server: str, person: str) -> frozenset[str] | None:
         self.asked.append(person)
+        self.before_answering()
         return frozenset(self.viewed[person]) if person in self.viewed else None
 
     async def can_view(self, server: str, channel: str, member: frozenset[str]) -> bool:
@@ -47,3 +50,11 @@ async def test_somebody_who_loses_a_role_is_no_viewer_five_minutes_later() -> No
     assert await visibility.can_view("10", "20", "1")
     now = 5 * MINUTE
     assert not await visibility.can_view("10", "20", "1")
+
+
+async def test_a_member_who_was_forgotten_while_discord_was_asked_is_not_kept() -> None:
+    messenger: Any = FakeMessenger()
+    visibility = Visibility(messenger, lambda: 0)
+    messenger.before_answering = lambda: visibility.evict("1")
+    assert await visibility.can_view("10", "20", "1")
+    assert not visibility._members

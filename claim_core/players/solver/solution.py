@@ -57,7 +57,7 @@ class Solution:
 
     @property
     def hopeful(self) -> list[Move]:
-        """List the moves than which no other is surely as good and perhaps better."""
+        """List the moves that may be best: no other is surely as good and perhaps better."""
         others = self.moves.values()
         return [
             move

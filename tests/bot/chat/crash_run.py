@@ -320,7 +320,7 @@ class Checks:
         assert {nonce: sent for nonce, sent in witness.announced.items() if len(sent) > 1} == {}
         pings = defaultdict(list)
         for message in self._messages():
-            if str(message.nonce).startswith("call."):
+            if str(message.nonce).startswith("ping."):
                 pings[str(message.nonce).split(".")[1]].append(client.all_text(message))
         assert {code: texts for code, texts in pings.items() if len(texts) > 1} == {}
 

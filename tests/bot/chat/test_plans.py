@@ -40,13 +40,13 @@ def queries(monkeypatch: pytest.MonkeyPatch, database_url: str) -> Queries:
     if database_url.startswith("sqlite"):
         from bot.storage import sqlite
 
-        real = sqlite._all
+        real = sqlite.read_rows
 
         def listen(sql: str, values: tuple[Any, ...], raw: sqlite3.Connection) -> Any:
             found[sql] = values
             return real(sql, values, raw)
 
-        monkeypatch.setattr(sqlite, "_all", listen)
+        monkeypatch.setattr(sqlite, "read_rows", listen)
     else:
         from bot.storage.postgres import PostgresDatabase
 

@@ -128,9 +128,9 @@ def test_all_messages_of_a_match_have_room_for_drawings(drawn: Signs) -> None:
 
 
 def test_drawings_that_discord_refuses_are_not_sent_again(drawn: Signs) -> None:
-    drawn.doubt(refusal("components.0.label: Must be 80 or fewer in length."))
+    drawn.drop_if_refused(refusal("components.0.label: Must be 80 or fewer in length."))
     assert drawn.shown(message()) != message()
-    drawn.doubt(refusal("components.0.emoji.id: Invalid emoji"))
+    drawn.drop_if_refused(refusal("components.0.emoji.id: Invalid emoji"))
     assert drawn.shown(message()) == message()
 
 

@@ -8,7 +8,7 @@ from bot.archive.replays import faction_replay, position_after
 from bot.people.person import Person
 from bot.people.server import Server
 from bot.ui import guide, names, panels, questions
-from bot.ui.builder import Wish, builder
+from bot.ui.builder import ChallengeOptions, builder
 from bot.ui.hand import hand
 from bot.ui.kingdoms import matching_kingdoms
 from bot.ui.modifiers import STEIN
@@ -65,7 +65,7 @@ def test_replays(kingdom: str, english: Words) -> None:
 
 def test_the_guide_the_builder_panels_and_questions(english: Words) -> None:
     for is_practice in (False, True):
-        assert_plain(builder(Wish(), "GKUDX", english, is_practice=is_practice))
+        assert_plain(builder(ChallengeOptions(), "GKUDX", english, is_practice=is_practice))
     for topic, name in guide.topics(english):
         assert_plain(guide.guide(topic, english))
         assert_words_only(name)

@@ -6,10 +6,10 @@ import pytest
 
 from bot.play.levels import LEVELS
 from bot.ui import kingdoms
-from bot.ui.builder import Wish, builder
+from bot.ui.builder import ChallengeOptions, builder
 from bot.ui.kingdoms import PAIRS, TENS, matching_kingdoms, meant_kingdoms
 from claim_core import FACTIONS, NAMES, Kingdom
-from cogs.claim import LONGEST_WISH
+from cogs.claim import LONGEST_OPTIONS
 from languages import Words, words_of
 from tests.claim_core.matches import KINGDOMS
 from tests.effort import cases
@@ -103,9 +103,11 @@ def test_nothing_is_offered_for_what_no_kingdom_has(typed: str, english: Words) 
 
 def test_all_factions_are_on_the_panel(english: Words) -> None:
     assert {*"".join(PAIRS), *TENS} == {*FACTIONS}
-    longest = Wish("K7F3Q2", "9" * 20, "yes", "international", "three-days", "yes", "knight")
-    assert Wish.parse(longest.text) == longest
-    assert len(longest.text) == LONGEST_WISH
+    longest = ChallengeOptions(
+        "K7F3Q2", "9" * 20, "yes", "international", "three-days", "yes", "knight"
+    )
+    assert ChallengeOptions.parse(longest.text) == longest
+    assert len(longest.text) == LONGEST_OPTIONS
     for codes in ("", "GK", "NIH", *cases(KINGDOMS[::17], 5)):
         for is_practice in (False, True):
             parts = builder(longest, codes, english, is_practice=is_practice)

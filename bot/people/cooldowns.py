@@ -1,4 +1,4 @@
-"""Who has to wait before the same thing can be done to them again."""
+"""Whose data was deleted too recently to be deleted again."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from ..errors import Refusal, possible_again
 from ..play.terms import HOUR
 from ..recent import Recent
 
-REST: Final = HOUR
+COOLDOWN: Final = HOUR
 REMEMBERED: Final = 10_000
 
 
-class Rests:
+class Cooldowns:
     """Remembers people or servers whose data was deleted within the last hour.
 
     Otherwise it could be deleted as often as one likes, with all that limits are counted from. Only
@@ -33,7 +33,7 @@ class Rests:
 
     def require_over(self, id: str) -> None:
         """Refuse what is not possible again yet."""
-        until = self._began.get(self._hash(id), -REST) + REST
+        until = self._began.get(self._hash(id), -COOLDOWN) + COOLDOWN
         if self.now() < until:
             raise Refusal(self.refusal, when=possible_again(until))
 
