@@ -164,18 +164,30 @@ def _seat(name: str, value: object) -> int | None:
 def _result(value: object, kingdom: Kingdom) -> Outcome | None:
     if value is None:
         return None
-    if type(value) is not dict or set(value) != {"winner", "votes", "reason"}:
-        raise BadRecord("result: must be null, or have winner, votes and reason, nothing else")
+    if type(value) is not dict:
+        raise BadRecord("result: must be null, or have winner, votes and reason")
+    _check_names("result", value, ("winner", "votes", "reason"))
     reason = _one_of("result.reason", value["reason"], ("votes", "resigned", "timeout"))
     winner = _seat("result.winner", value["winner"])
     votes = value["votes"]
     if votes is not None:
-        if type(votes) is not dict or set(votes) != set(kingdom.suits):
+        if type(votes) is not dict:
             raise BadRecord(
                 f"result.votes: must be null, or have each of {' '.join(kingdom.codes)}"
             )
+        _check_names("result.votes", votes, kingdom.suits)
         votes = Votes({code: _seat(f"result.votes.{code}", votes[code]) for code in kingdom.suits})
     return Outcome(winner, votes, reason)
+
+
+def _check_names(name: str, fields: Mapping[str, Any], required: Collection[str]) -> None:
+    """Refuse an unknown or a missing field by its name."""
+    for field in fields:
+        if field not in required:
+            raise BadRecord(f"{name}.{field}: not allowed here")
+    for field in required:
+        if field not in fields:
+            raise BadRecord(f"{name}.{field}: missing")
 
 
 class Replay:

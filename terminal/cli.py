@@ -23,7 +23,7 @@ from claim_core.records import Replay, parse_record, result_fields, spell_out, w
 from claim_core.trace import trace
 
 from . import program
-from .shell import Refusal, Say, complain, parse
+from .shell import Refusal, Say, complain, parse, print_error
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -46,7 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _discard_output()
         return 1
     except KeyboardInterrupt:
-        print(file=sys.stderr)
+        print_error()
         return 130
 
 

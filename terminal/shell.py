@@ -111,7 +111,13 @@ def complain(error: Refusal | ClaimError | OSError, arguments: Sequence[str]) ->
             why = refusal(error, words)
         case _:
             why = words("shell-stopped", error=error.strerror or str(error))
-    print(f"{program.name()}: {why}", file=sys.stderr)
+    print_error(f"{program.name()}: {why}")
+
+
+def print_error(line: str = "") -> None:
+    """Print to standard error; if that is closed, `print` would take standard output instead."""
+    if sys.stderr is not None:
+        print(line, file=sys.stderr)
 
 
 def _silence(text: str, **values: str) -> str:

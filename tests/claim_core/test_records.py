@@ -13,6 +13,8 @@ from claim_core.records import parse_seated
 from .matches import Game
 
 FIELDS: dict[str, Any] = json.loads(write_record(Game("GKUDX", False, None, 7).play()))
+RESULT = FIELDS["result"]
+VOTES = RESULT["votes"]
 
 
 def spelled_out(game: Game) -> dict[str, Any]:
@@ -84,6 +86,16 @@ def test_a_missing_field_is_named(name: str) -> None:
     assert error_of({key: FIELDS[key] for key in FIELDS if key != name}) == f"{name}: missing"
 
 
+def test_a_missing_field_of_a_result_is_named() -> None:
+    for name in RESULT:
+        result = {key: RESULT[key] for key in RESULT if key != name}
+        assert error_of({**FIELDS, "result": result}) == f"result.{name}: missing"
+    for code in VOTES:
+        votes = {key: VOTES[key] for key in VOTES if key != code}
+        result = {**RESULT, "votes": votes}
+        assert error_of({**FIELDS, "result": result}) == f"result.votes.{code}: missing"
+
+
 def test_a_record_needs_a_seed_or_a_deal() -> None:
     assert error_of({key: FIELDS[key] for key in FIELDS if key != "seed"}) == (
         "deck: missing, and there is no seed"
@@ -103,6 +115,8 @@ def test_a_record_needs_a_seed_or_a_deal() -> None:
         ({**PLAIN, "potions": MAGIC["potions"]}, "potions"),
         ({**PLAIN, "artifact_deck": MAGIC["artifact_deck"]}, "artifact_deck"),
         ({**MAGIC, "artifacts": False}, "artifact_deck"),
+        ({**FIELDS, "result": {**RESULT, "margin": 1}}, "result.margin"),
+        ({**FIELDS, "result": {**RESULT, "votes": {**VOTES, "W": 0}}}, "result.votes.W"),
     ],
 )
 def test_a_field_that_is_not_allowed_is_refused_by_name(fields: dict[str, Any], name: str) -> None:
@@ -160,9 +174,6 @@ def test_a_surplus_or_missing_card_of_a_wrong_deck_is_named() -> None:
     assert error_of({**PLAIN, "deck": [*PLAIN["deck"], "Q7"]}).endswith("Q7 occurs 1 times, not 0")
 
 
-VOTES = FIELDS["result"]["votes"]
-
-
 @pytest.mark.parametrize(
     "result",
     [
@@ -193,15 +204,14 @@ def mismatch_of(fields: dict[str, Any]) -> str:
 
 
 def test_a_result_that_differs_from_that_of_the_moves_is_refused() -> None:
-    result = FIELDS["result"]
     other = {0: 1, 1: 0, None: 0}
-    winner = {**result, "winner": other[result["winner"]]}
-    votes = {**result, "votes": {**VOTES, "G": other[VOTES["G"]]}}
+    winner = {**RESULT, "winner": other[RESULT["winner"]]}
+    votes = {**RESULT, "votes": {**VOTES, "G": other[VOTES["G"]]}}
     for claimed in (
         winner,
         votes,
-        {**result, "reason": "timeout", "votes": None},
-        {**result, "reason": "resigned"},
+        {**RESULT, "reason": "timeout", "votes": None},
+        {**RESULT, "reason": "resigned"},
         None,
     ):
         assert mismatch_of({**FIELDS, "result": claimed}).startswith("the moves give the result")

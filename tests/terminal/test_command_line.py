@@ -456,6 +456,22 @@ def test_closed_streams_are_reported(
     assert "no standard output" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("error", [OSError(28, "No space left"), KeyboardInterrupt()])
+def test_without_a_standard_error_nothing_is_printed_instead(
+    error: BaseException, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Standard output is only for what programs read."""
+
+    def fail(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr("terminal.cli.write_record", fail)
+    with monkeypatch.context() as closed:
+        closed.setattr(sys, "stderr", None)
+        assert main(["simulate", "--kingdom", "classic"]) != 0
+    assert capsys.readouterr() == ("", "")
+
+
 @pytest.mark.parametrize(
     ("error", "message"),
     [
