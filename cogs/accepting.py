@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from bot.chat.viewing import VOCAL
 from bot.errors import Refusal
 from bot.play.challenge import Challenge
 from bot.play.matches import LoadedMatch
@@ -85,6 +86,8 @@ async def needed_for_tables(request: Request) -> list[str]:
     channel = request.interaction.channel
     if isinstance(channel, discord.Thread):
         return ["view_channel", "send_messages_in_threads"]
+    if isinstance(channel, VOCAL):  # it has no threads
+        return [*HERE, "connect"]
     if (await request.services.directory.server(request.server)).threads:
         return [*HERE, "create_public_threads", "send_messages_in_threads"]
     return HERE

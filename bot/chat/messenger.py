@@ -20,7 +20,7 @@ from .once import Lost, once, raise_if_lost
 from .raw_view import RawView, as_sent
 from .signs import signs
 from .uploads import attached, body, files_of, raw
-from .viewing import can_view
+from .viewing import can_view, permissions_in
 
 log = logging.getLogger(__name__)
 
@@ -337,7 +337,7 @@ class Messenger:
 
         found = await find(int(channel))
         is_thread = isinstance(found, discord.Thread)
-        able = (await find(found.parent_id) if is_thread else found).permissions_for(member)
+        able = permissions_in(await find(found.parent_id) if is_thread else found, member)
         views = can_view(able, is_private=is_thread and found.is_private())
         return await self._is_in_thread(found.id, member.id) if views is None else views
 

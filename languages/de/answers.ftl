@@ -84,6 +84,7 @@ permission-send-messages = *Nachrichten senden*
 permission-send-messages-in-threads = *Nachrichten in Threads senden*
 permission-create-public-threads = *Öffentliche Threads erstellen*
 permission-attach-files = *Dateien anhängen*
+permission-connect = *Verbinden*
 database-full = Ich kann nichts speichern, weil meine Festplatte voll ist. Verloren ist nichts. Versuch es noch mal, wenn dort wieder Platz ist.
 database-locked = Ich kann gerade nichts speichern. Verloren ist nichts. Versuch es gleich noch mal.
 database-lost = Ich komme gerade nicht an meine Datenbank. Verloren ist nichts. Versuch es gleich noch mal.

@@ -84,6 +84,7 @@ permission-send-messages = *Send Messages*
 permission-send-messages-in-threads = *Send Messages in Threads*
 permission-create-public-threads = *Create Public Threads*
 permission-attach-files = *Attach Files*
+permission-connect = *Connect*
 database-full = I can’t save anything because my disk is full. Nothing is lost. Try again once whoever hosts me has freed some space.
 database-locked = I can’t save anything right now. Nothing is lost. Try again in a moment.
 database-lost = I can’t reach my database right now. Nothing is lost. Try again in a moment.

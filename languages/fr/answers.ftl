@@ -84,6 +84,7 @@ permission-send-messages = *Envoyer des messages*
 permission-send-messages-in-threads = *Envoyer des messages dans les fils*
 permission-create-public-threads = *Créer des fils publics*
 permission-attach-files = *Joindre des fichiers*
+permission-connect = *Se connecter*
 database-full = Je ne peux rien enregistrer : mon disque est plein. Rien n’est perdu. Réessaie quand la personne qui m’héberge aura fait de la place.
 database-locked = Je ne peux rien enregistrer pour le moment. Rien n’est perdu. Réessaie dans un instant.
 database-lost = Je n’arrive pas à joindre ma base de données. Rien n’est perdu. Réessaie dans un instant.

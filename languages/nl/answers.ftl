@@ -84,6 +84,7 @@ permission-send-messages = *Berichten versturen*
 permission-send-messages-in-threads = *Berichten versturen in threads*
 permission-create-public-threads = *Openbare threads maken*
 permission-attach-files = *Bestanden bijvoegen*
+permission-connect = *Verbinden*
 database-full = Ik kan niets opslaan, want mijn schijf is vol. Er is niets verloren gegaan. Probeer het opnieuw als mijn beheerder ruimte heeft gemaakt.
 database-locked = Ik kan nu even niets opslaan. Er is niets verloren gegaan. Probeer het zo nog eens.
 database-lost = Ik kan nu even niet bij mijn database. Er is niets verloren gegaan. Probeer het zo nog eens.

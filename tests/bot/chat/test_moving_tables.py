@@ -7,7 +7,7 @@ import pytest
 from bot.people.visibility import FRESH
 from bot.play.terms import MINUTE
 from playground.people import Person
-from playground.world import PRIVATE_THREAD, PUBLIC_THREAD, Channel
+from playground.world import PRIVATE_THREAD, PUBLIC_THREAD, VOICE, Channel
 
 from .harness import Harness, code_of, private, table_of, text_of
 from .test_blocking import block
@@ -27,6 +27,14 @@ async def bobs_match(harness: Harness) -> str:
 async def table_channel(harness: Harness, code: str) -> Channel:
     place = await harness.services.tables.places.get(code)
     return harness.ground.world.channels[place.channel]
+
+
+def voice_channel(harness: Harness) -> Channel:
+    """Add a voice channel, which everybody may connect to, to the server."""
+    ground = harness.ground
+    channel = ground.world.add_channel(ground.guild, "Lounge", kind=VOICE)
+    ground.gateway.dispatch_to_guild(ground.guild, "CHANNEL_CREATE", channel.json())
+    return channel
 
 
 async def move(harness: Harness, person: Person, code: str, channel: Channel, way: str) -> str:
@@ -49,6 +57,30 @@ async def test_a_player_cannot_hide_the_table_from_the_other(harness: Harness, w
     assert ground.carol.user.id in reply
     assert await table_channel(harness, code) is ground.channel
     assert not is_retired(table_of(ground.carol, code))
+
+
+async def test_a_player_cannot_hide_the_table_in_a_locked_voice_channel(harness: Harness) -> None:
+    """The other sees the channel in the list, but what is written there only who may connect."""
+    ground = harness.ground
+    code = await bobs_match(harness)
+    lounge = voice_channel(harness)
+    ground.deny(lounge, ground.carol.user, "CONNECT")
+    reply = await move(harness, ground.bob, code, lounge, "command")
+    assert "can’t see this channel" in reply
+    assert await table_channel(harness, code) is ground.channel
+    ground.allow(lounge, ground.carol.user, "CONNECT")
+    await move(harness, ground.bob, code, lounge, "command")
+    assert await table_channel(harness, code) is lounge
+
+
+async def test_no_table_goes_where_the_bot_may_not_connect(harness: Harness) -> None:
+    ground = harness.ground
+    code = await bobs_match(harness)
+    lounge = voice_channel(harness)
+    ground.deny(lounge, ground.bot.user, "CONNECT")
+    assert "*Connect*" in await move(harness, ground.bob, code, lounge, "command")
+    assert "*Connect*" in private(await ground.bob.run("claim challenge"))
+    assert await table_channel(harness, code) is ground.channel
 
 
 async def test_a_channel_hidden_from_everyone_is_open_to_a_role(harness: Harness) -> None:
