@@ -161,6 +161,15 @@ class Messenger:
                     self._no_uploads_until = clock() + COOLDOWN
         return await request(parts)
 
+    def may_post(self, channel: str) -> bool:
+        """Whether the bot may post in a channel, as far as is known."""
+        found = self.client.get_channel(int(channel))
+        if not isinstance(found, discord.abc.GuildChannel | discord.Thread):
+            return True
+        able = found.permissions_for(found.guild.me)
+        is_thread = isinstance(found, discord.Thread)
+        return able.send_messages_in_threads if is_thread else able.send_messages
+
     def _postable(self, channel: str, picture: Attachment | None) -> Attachment | None:
         """Return a picture if the bot may attach files in a channel, as far as is known."""
         found = self.client.get_channel(int(channel))

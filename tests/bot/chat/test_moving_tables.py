@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from bot.people.visibility import FRESH
-from bot.play.terms import MINUTE
+from bot.play.terms import DAY, MINUTE
 from playground.people import Person
 from playground.world import PRIVATE_THREAD, PUBLIC_THREAD, VOICE, Channel
+from tests.waiting import until
 
 from .harness import Harness, code_of, private, table_of, text_of
 from .test_blocking import block
@@ -338,6 +341,32 @@ async def test_a_ping_stays_at_the_table_unless_more_people_can_read_it_elsewher
     (ping,) = bob.pings
     assert ping.channel is club
     assert carol.pings == []
+
+
+@pytest.mark.parametrize("how", ["deleted", "closed to the bot"])
+async def test_pings_go_to_the_challenges_channel_if_none_can_be_posted_at_the_table(
+    harness: Harness, how: str
+) -> None:
+    """A player may own the channel that they move the table to."""
+    ground = harness.ground
+    code = await bobs_match(harness)
+    lounge = voice_channel(harness)
+    await move(harness, ground.bob, code, lounge, "command")
+    if how == "deleted":
+        ground.delete_channel(lounge)
+    else:
+        ground.deny(lounge, ground.bot.user, "SEND_MESSAGES")
+    ground.bob.channel = ground.channel
+    harness.services.tables.refresh(code)
+    await harness.until_quiet()
+    assert (await harness.load(code)).place.lost == (how == "deleted")
+    _, late, other = await harness.turn(code)
+    for pinged in (late, other):
+        clear_pings(harness)
+        await harness.pass_time(DAY if pinged is other else DAY * 9 // 10)
+        await until(partial(getattr, pinged, "pings"))
+        (ping,) = pinged.pings
+        assert ping.channel is ground.channel
 
 
 async def test_nobody_is_pinged_where_they_cannot_read(harness: Harness) -> None:
