@@ -404,3 +404,23 @@ async def test_a_challenge_is_answered_only_in_its_channel(harness: Harness, ans
     assert (await harness.services.challenges.find(code)).state == "open"
     person.channel = ground.channel
     private(await harness.press(person, f"v1:accept:{code}", message=message))
+
+
+@pytest.mark.parametrize("how", ["leaves", "cannot view it"])
+async def test_no_match_begins_where_the_challenger_is_not_any_more(
+    harness: Harness, how: str
+) -> None:
+    """Otherwise somebody could win a rated match on time from a person who never hears of it."""
+    ground, bob, carol = harness.ground, harness.ground.bob, harness.ground.carol
+    challenge = (await carol.run("claim challenge", pace="live", rated=True)).message
+    assert challenge
+    code = code_of(challenge, "accept")
+    if how == "leaves":
+        ground.leave(carol.user, ground.guild)
+    else:
+        ground.deny(ground.channel, carol.user, "VIEW_CHANNEL")
+    reply = private(await bob.press(f"v1:accept:{code}", challenge))
+    assert "can’t see this channel" in reply
+    assert carol.user.id in reply
+    assert (await harness.services.challenges.find(code)).state == "open"
+    assert await harness.live_of(bob) == []
