@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from bot.chat.viewing import VOCAL
 from bot.errors import Refusal
 from bot.play.challenge import Challenge
 from bot.play.matches import LoadedMatch
@@ -18,8 +19,9 @@ HERE = ["view_channel", "send_messages"]
 async def accept(request: Request, id: str) -> None:
     """Accept a challenge, and show the hand of the match that begins."""
     services = request.services
-    await require_here(request, id)
+    challenge = await require_here(request, id)
     request.require_permissions(*await needed_for_tables(request))
+    await require_challenger(request, challenge)
     salt = str(request.interaction.id)
     began = await services.challenges.accept(id, request.user, salt, pressed_on(request))
     await request.show_first_hand(id)
@@ -56,11 +58,22 @@ async def withdraw(request: Request, id: str) -> None:
     await _close(request, challenge, message)
 
 
-async def require_here(request: Request, id: str) -> None:
+async def require_here(request: Request, id: str) -> Challenge:
     """Refuse a press that does not come from the channel of the challenge, as a button's does."""
     challenge = await request.services.challenges.find(require_code(id))
     if (challenge.server, challenge.channel) != (request.server, request.channel):
         raise Refusal("no-such-challenge")
+    return challenge
+
+
+async def require_challenger(request: Request, challenge: Challenge) -> None:
+    """Refuse to begin a match of which the challenger would never hear, and lose it on time."""
+    request.services.challenges.require_open(challenge)
+    who = challenge.challenger
+    if who == request.person:
+        return  # which is refused for a reason of its own
+    if not await request.services.visibility.can_view(request.server, request.channel, who):
+        raise Refusal("challenger-out-of-sight", who=f"<@{who}>")
 
 
 async def send_receipt(request: Request, began: LoadedMatch) -> None:
@@ -85,6 +98,8 @@ async def needed_for_tables(request: Request) -> list[str]:
     channel = request.interaction.channel
     if isinstance(channel, discord.Thread):
         return ["view_channel", "send_messages_in_threads"]
+    if isinstance(channel, VOCAL):  # it has no threads
+        return [*HERE, "connect"]
     if (await request.services.directory.server(request.server)).threads:
         return [*HERE, "create_public_threads", "send_messages_in_threads"]
     return HERE

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from . import refusals
-from .permissions import bits
+from .permissions import bits, to_read
 
 if TYPE_CHECKING:
     from .ground import Ground
@@ -67,7 +67,7 @@ class Call:
             return channel
         member = channel.guild.members.get(self.application.user.id)
         held = channel.guild.permissions(member, channel) if member else 0
-        if not held & bits("VIEW_CHANNEL"):
+        if to_read(channel) & ~held:
             raise refusals.missing_access()
         for name in needs:
             if name == "SEND_MESSAGES" and channel.is_thread:

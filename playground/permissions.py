@@ -25,6 +25,7 @@ BITS = {
     "READ_MESSAGE_HISTORY": 16,
     "MENTION_EVERYONE": 17,
     "USE_EXTERNAL_EMOJIS": 18,
+    "CONNECT": 20,
     "MANAGE_ROLES": 28,
     "USE_APPLICATION_COMMANDS": 31,
     "MANAGE_THREADS": 34,
@@ -48,6 +49,7 @@ EVERYONE = bits(
     "READ_MESSAGE_HISTORY",
     "ADD_REACTIONS",
     "USE_EXTERNAL_EMOJIS",
+    "CONNECT",
     "USE_APPLICATION_COMMANDS",
     "CREATE_PUBLIC_THREADS",
     "SEND_MESSAGES_IN_THREADS",
@@ -101,5 +103,12 @@ def may(channel: Channel, user: User, *names: str) -> bool:
     guild, needed = channel.guild, bits(*names)
     if guild is None:
         return user in channel.recipients
+    if "VIEW_CHANNEL" in names:
+        needed |= to_read(channel)
     member = guild.members.get(user.id)
     return bool(member and in_channel(guild, channel, member) & needed == needed)
+
+
+def to_read(channel: Channel) -> int:
+    """Return what somebody needs for the messages: in a voice channel, also to connect to it."""
+    return bits("VIEW_CHANNEL", "CONNECT") if channel.is_voice else bits("VIEW_CHANNEL")

@@ -13,7 +13,7 @@ from .clock import Clock, Snowflakes
 
 Json = dict[str, Any]
 
-TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+TEXT, DM, VOICE, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 2, 11, 12
 HAS_THREAD, EPHEMERAL, LOADING, SILENT, COMPONENTS_V2 = 1 << 5, 1 << 6, 1 << 7, 1 << 12, 1 << 15
 THREAD_CREATED, REPLY, SLASH_REPLY, STARTER, MENU_REPLY = 18, 19, 20, 21, 23  # message types
 # Privileged intents, and the application flags that allow them to bots in few guilds.
@@ -256,6 +256,10 @@ class Channel:
     def is_private(self) -> bool:
         return self.type == PRIVATE_THREAD
 
+    @property
+    def is_voice(self) -> bool:
+        return self.type == VOICE
+
     def json(self, asking: User | None = None) -> Json:
         """Return Discord's JSON of the channel; recipients of a DM exclude `asking`."""
         data: Json = {
@@ -290,12 +294,14 @@ class Channel:
                     "create_timestamp": self.create_timestamp,
                 },
             }
-        return data | {
-            "topic": self.topic,
+        data |= {
             "nsfw": self.nsfw,
             "position": self.position,
             "permission_overwrites": self.overwrites,
         }
+        if self.is_voice:
+            return data | {"bitrate": 64000, "user_limit": 0, "rtc_region": None}
+        return data | {"topic": self.topic}
 
     def thread_member(self, user_id: str) -> Json:
         return {
@@ -503,10 +509,11 @@ class World:
         guild.roles[role.id] = role
         return role
 
-    def add_channel(self, guild: Guild, name: str, topic: str | None = None) -> Channel:
-        channel = Channel(
-            self.new_id(), TEXT, name, guild, topic=topic, position=len(guild.channels)
-        )
+    def add_channel(
+        self, guild: Guild, name: str, topic: str | None = None, *, kind: int = TEXT
+    ) -> Channel:
+        position = len(guild.channels)
+        channel = Channel(self.new_id(), kind, name, guild, topic=topic, position=position)
         guild.channels[channel.id] = channel
         self.channels[channel.id] = channel
         return channel

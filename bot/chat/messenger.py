@@ -20,7 +20,7 @@ from .once import Lost, once, raise_if_lost
 from .raw_view import RawView, as_sent
 from .signs import signs
 from .uploads import attached, body, files_of, raw
-from .viewing import can_view
+from .viewing import can_view, permissions_in
 
 log = logging.getLogger(__name__)
 
@@ -160,6 +160,15 @@ class Messenger:
                 if isinstance(error, Away):
                     self._no_uploads_until = clock() + COOLDOWN
         return await request(parts)
+
+    def may_post(self, channel: str) -> bool:
+        """Whether the bot may post in a channel, as far as is known."""
+        found = self.client.get_channel(int(channel))
+        if not isinstance(found, discord.abc.GuildChannel | discord.Thread):
+            return True
+        able = found.permissions_for(found.guild.me)
+        is_thread = isinstance(found, discord.Thread)
+        return able.send_messages_in_threads if is_thread else able.send_messages
 
     def _postable(self, channel: str, picture: Attachment | None) -> Attachment | None:
         """Return a picture if the bot may attach files in a channel, as far as is known."""
@@ -337,7 +346,7 @@ class Messenger:
 
         found = await find(int(channel))
         is_thread = isinstance(found, discord.Thread)
-        able = (await find(found.parent_id) if is_thread else found).permissions_for(member)
+        able = permissions_in(await find(found.parent_id) if is_thread else found, member)
         views = can_view(able, is_private=is_thread and found.is_private())
         return await self._is_in_thread(found.id, member.id) if views is None else views
 

@@ -148,9 +148,9 @@ class Pings:
         known = [await self.directory.person(each) for each in wanted.people]
         pinged = [person.id for person in known if self._should_ping(person, wanted)]
         channel = place.channel
-        if pinged and not place.lost:
-            channel, pinged = await self._readable_channel(wanted.loaded.game, channel, pinged)
-        is_wanted = bool(pinged) and not place.lost
+        if pinged:
+            channel, pinged = await self._readable_channel(wanted.loaded.game, place, pinged)
+        is_wanted = bool(pinged)
         repeats = is_wanted and self._is_repeatable(place, channel, wanted)
         if place.pinging and not repeats:
             place = await self._settle(id, place, wanted)
@@ -182,20 +182,23 @@ class Pings:
             await self._delete(ping)
 
     async def _readable_channel(
-        self, game: Game, channel: str, people: Sequence[str]
+        self, game: Game, place: Place, people: Sequence[str]
     ) -> tuple[str, list[str]]:
         """Return the channel in which to ping people, and those who can view it.
 
-        If somebody cannot view the channel of the table any more, it is that of the challenge.
+        If somebody cannot view the channel of the table any more, or nothing can be posted there,
+        it is that of the challenge.
         """
-        readers = await self.viewers(game.server, channel, people)
+        readers: list[str] = []
+        if not place.lost and self.messenger.may_post(place.channel):
+            readers = await self.viewers(game.server, place.channel, people)
         if len(readers) < len(people):
             challenge = await challenges.find(self.places.db, game.series or game.id)
-            if challenge:
+            if challenge and challenge.channel != place.channel:
                 there = await self.viewers(game.server, challenge.channel, people)
                 if len(there) > len(readers):
                     return challenge.channel, there
-        return channel, readers
+        return place.channel, readers
 
     def _is_repeatable(self, place: Place, where: str, wanted: Wanted) -> bool:
         """Whether posting a wanted ping again returns the one that may have been posted."""

@@ -19,7 +19,7 @@ from typing import Any, Final, TypeAlias
 import discord
 
 from ..chat.messenger import Away, Gone, Messenger, loggable
-from ..chat.viewing import can_view
+from ..chat.viewing import can_view, permissions_in
 from ..play.place import Thread
 from ..play.viewer import Viewer
 from ..recent import Recent
@@ -121,12 +121,12 @@ class VisibleChannels:
         self, guild: discord.Guild, member: discord.Member, id: str, *, is_here: bool
     ) -> bool:
         if channel := guild.get_channel(int(id)):
-            return channel.permissions_for(member).view_channel
+            return permissions_in(channel, member).view_channel
         thread = self._threads.get(id)
         parent = guild.get_channel(int(thread.parent)) if thread and thread.parent else None
         if thread is None:
             return is_here
         if parent is None:  # it was deleted: managers can still end a match in it
             return is_here or member.guild_permissions.manage_guild
-        found = can_view(parent.permissions_for(member), is_private=thread.private)
+        found = can_view(permissions_in(parent, member), is_private=thread.private)
         return is_here if found is None else found

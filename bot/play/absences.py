@@ -10,12 +10,13 @@ import asyncio
 import logging
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from math import lcm
 from typing import Final, TypeAlias
 
 from ..storage import Database, servers
 from ..storage import absences as rows
+from ..storage.absences import ALONE, shard_of
 from ..storage.shares import Share
 from . import clocks
 from .clocks import Interval, Moments
@@ -42,8 +43,8 @@ class Absences:
     since its last beat if that is too long ago, because then this process, its database or its
     clock stood still. So the current absence is known at any moment, even before it is a row.
 
-    A server that the bot has left is absent from then on. When the bot is back, that is an absence
-    of a shard on which no other server is.
+    A server that the bot has left, or that Discord cannot serve, is absent from then on. When it is
+    back, that is an absence of a shard on which no other server is.
     """
 
     def __init__(self, db: Database, share: Callable[[], Share], now: Callable[[], int]) -> None:
@@ -60,6 +61,8 @@ class Absences:
         self._last_beats: dict[int, int] = {}  # of each shard that was connected since the start
         self._disconnected: dict[int, int] = {}  # since when, by shard
         self._left: dict[str, int] = {}  # the servers that the bot is not in, each since when
+        self._outages: dict[str, int] = {}  # the servers that Discord cannot serve, since when
+        self._arriving: dict[str, int] = {}  # those that may turn out to be, since when
         self._unwritten: list[Absence] = []
         self._keep_after = 0  # absences that ended earlier can be pruned
         self._prune = False
@@ -74,7 +77,11 @@ class Absences:
         for count, shards in self._known.items():
             known = shards.get(number % count, [])
             found += known[bisect_right(known, since, key=lambda interval: interval[1]) :]
-        for current in (self._absent_since(number, now), self._left.get(server)):
+        for current in (
+            self._absent_since(number, now),
+            self._left.get(server),
+            self._outages.get(server),
+        ):
             if current is not None:
                 found.append((current, now))
         return clocks.merged(found, since) if found else []
@@ -155,6 +162,38 @@ class Absences:
         if self._left.pop(server, None) is not None and missed:
             self._add([missed])
 
+    def is_out(self, server: str) -> bool:
+        """Whether Discord cannot serve a server now."""
+        return server in self._outages
+
+    def begin_outage(self, server: str) -> None:
+        """Note that the matches of a server cannot be played: Discord cannot serve it."""
+        self._outages.setdefault(server, self.now())
+
+    def end_outage(self, server: str) -> None:
+        """Note that Discord can serve a server again, or that the bot has left it."""
+        self._arriving.pop(server, None)
+        since = self._outages.pop(server, None)
+        if since is not None:
+            missed = ALONE, shard_of(server), since, self.now()
+            self._add([missed])
+            self._unwritten.append(missed)
+            self.changed.set()
+
+    def expect(self, shard: int, servers: Collection[str]) -> None:
+        """Note which servers of a shard that has just connected have not arrived yet.
+
+        Most of them arrive at once. Those that do not by the next beat are out.
+        """
+        count = self.share().count
+        for server in [*self._outages, *self._arriving]:
+            if (int(server) >> 22) % count == shard and server not in servers:
+                self.end_outage(server)
+        now = self.now()
+        for server in servers:
+            if server not in self._outages:
+                self._arriving.setdefault(server, now)
+
     def _missed(self, count: int, shard: int, now: int) -> list[Absence]:
         """Return what the servers of a shard have missed when it connects for the first time.
 
@@ -204,7 +243,11 @@ class Absences:
             (count, shard, last, now) for shard, last in connected.items() if now - last > SILENCE
         ]
         missed = [*self._unwritten, *gaps]
-        statements = [rows.absence_statement(*absence) for absence in missed]
+        for server in [each for each, since in self._arriving.items() if now - since >= BEAT]:
+            self._outages[server] = self._arriving.pop(server)
+        # An outage that goes on is written, too, in case the process dies before it ends.
+        outages = [(ALONE, shard_of(server), since, now) for server, since in self._outages.items()]
+        statements = [rows.absence_statement(*absence) for absence in (*missed, *outages)]
         if beats := dict.fromkeys(connected, now) | self._disconnected:
             statements.append(rows.beats_statement(count, beats))
         # A clock that jumped forward and back has written absences that have not ended yet.

@@ -113,6 +113,8 @@ class Alarms:
         """Do what is due by a match's clock; return when to ring again if it is not due yet."""
         if self.absences.is_away(game.server):
             return self.now() + HOUR  # when the bot is back, it rings at once
+        if self.absences.is_out(game.server):
+            return self.now() + MINUTE
         moment = self.absences.moments(game).next(game.stage)
         if moment > self.now():
             if game.due is not None and game.stage < LAPSED:

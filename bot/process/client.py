@@ -161,17 +161,26 @@ class ClaimBot(commands.AutoShardedBot):
                 self._connection._remove_guild(guild)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
+        self.services.absences.end_outage(str(guild.id))
         self.services.membership.compare(guild.shard_id)
 
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        self.services.absences.begin_outage(str(guild.id))
+
     async def on_guild_available(self, guild: discord.Guild) -> None:
+        self.services.absences.end_outage(str(guild.id))
         if self.services.absences.is_away(str(guild.id)):
             self.services.membership.compare(guild.shard_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
+        self.services.absences.end_outage(str(guild.id))
         self.services.membership.compare(guild.shard_id)
 
     async def on_shard_ready(self, shard: int) -> None:
         self._connect(shard)
+        on_shard = [guild for guild in self.guilds if guild.shard_id == shard]
+        missing = {str(guild.id) for guild in on_shard if guild.unavailable}
+        self.services.absences.expect(shard, missing)
         self.services.membership.compare(shard)
         self.services.challenges_behind.set()  # now its servers' challenges can be updated
 

@@ -62,6 +62,7 @@ rematch-asked = { $rated ->
    *[no] Revanche angeboten. Jetzt muss { $other } noch auf *Revanche* drücken. Dein Angebot verfällt { $ends }.
 }
 rematch-asked-lately = Du hast dein Angebot gerade erst zurückgezogen. Die nächste Revanche kannst du { $when } anbieten.
+challenger-out-of-sight = { $who } kann diesen Kanal nicht mehr sehen, darum kann die Partie hier nicht beginnen. Mach in einem Kanal, den ihr beide sehen könnt, eine neue Herausforderung: `/claim { command-challenge }`.
 rematch-out-of-sight = Es gibt keinen Kanal für den Tisch, den ihr beide sehen könnt: weder den der letzten Partie noch den der Herausforderung noch diesen. Mach in einem anderen Kanal eine neue Herausforderung: `/claim { command-challenge }`.
 rematch-withdrawn = Du hast dein Revanche-Angebot zurückgezogen.
 table-moved-here = Der Tisch steht jetzt ganz unten in diesem Kanal.
@@ -84,6 +85,7 @@ permission-send-messages = *Nachrichten senden*
 permission-send-messages-in-threads = *Nachrichten in Threads senden*
 permission-create-public-threads = *Öffentliche Threads erstellen*
 permission-attach-files = *Dateien anhängen*
+permission-connect = *Verbinden*
 database-full = Ich kann nichts speichern, weil meine Festplatte voll ist. Verloren ist nichts. Versuch es noch mal, wenn dort wieder Platz ist.
 database-locked = Ich kann gerade nichts speichern. Verloren ist nichts. Versuch es gleich noch mal.
 database-lost = Ich komme gerade nicht an meine Datenbank. Verloren ist nichts. Versuch es gleich noch mal.

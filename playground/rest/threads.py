@@ -10,6 +10,7 @@ from ..world import (
     PRIVATE_THREAD,
     PUBLIC_THREAD,
     STARTER,
+    TEXT,
     THREAD_CREATED,
     Channel,
     Json,
@@ -18,7 +19,7 @@ from ..world import (
 
 
 def _make(call: Call, parent: Channel, kind: int, starter_message: Message | None = None) -> Json:
-    if parent.guild is None or parent.is_thread:
+    if parent.guild is None or parent.type != TEXT:
         raise refusals.wrong_channel_type()
     ground, me = call.ground, call.application.user
     thread = ground.world.add_thread(

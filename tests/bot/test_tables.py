@@ -25,6 +25,7 @@ from bot.people.directory import Directory
 from bot.people.forgetting import Forgetting
 from bot.people.person import Person
 from bot.play.events import Changed
+from bot.play.place import Place
 from bot.play.snapshot import LIVE
 from bot.play.terms import DAY, MINUTE
 from bot.storage import Database, Unavailable, people
@@ -70,6 +71,9 @@ class FakeDiscord:
             self.pinged.append(list(mention))
         await self._receive("posted", channel)
         return message
+
+    def may_post(self, channel: str) -> bool:
+        return True
 
     def expire_nonces(self) -> None:
         """Let the nonces expire, as Discord does after a while."""
@@ -465,10 +469,11 @@ async def test_a_ping_leaves_the_table_only_if_more_can_read_it(process: Process
         return readers[channel]
 
     process.pings.viewers = viewers
-    found = await process.pings._readable_channel(game, ELSEWHERE, both)
+    place = Place(ELSEWHERE)
+    found = await process.pings._readable_channel(game, place, both)
     assert found == (ELSEWHERE, [ALICE.id])
     readers[CHANNEL] = both
-    assert await process.pings._readable_channel(game, ELSEWHERE, both) == (CHANNEL, both)
+    assert await process.pings._readable_channel(game, place, both) == (CHANNEL, both)
 
 
 async def test_somebody_is_reminded_once(process: Process) -> None:

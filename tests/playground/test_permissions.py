@@ -8,7 +8,7 @@ from playground import Playground
 from playground.client import NotPossible
 from playground.permissions import ALL, bits, permitted
 from playground.sample_bot import SampleBot
-from playground.world import PRIVATE_THREAD, PUBLIC_THREAD, Channel, Json
+from playground.world import PRIVATE_THREAD, PUBLIC_THREAD, VOICE, Channel, Json
 
 from .raw import REPLY, RawBot, Rest, command, form
 
@@ -382,3 +382,30 @@ async def test_channels_are_created_and_edited_or_refused(ground: Playground, re
         "permission_overwrites"
     ] == []
     assert ground.bob.can_see(channel)
+
+
+# Voice channels
+
+
+async def test_the_messages_of_a_voice_channel_are_for_those_who_may_connect(
+    ground: Playground, rest: Rest
+) -> None:
+    voice = ground.world.add_channel(ground.guild, "Lounge", kind=VOICE)
+    ground.deny(voice, ground.carol.user, "CONNECT")
+    path = f"/channels/{voice.id}/messages"
+    sent = await rest.post(path, {"content": "Hello"})
+    assert sent.status == 200
+    assert [message.content for message in ground.bob.sees(voice)] == ["Hello"]
+    assert ground.carol.sees(voice) == []
+    with pytest.raises(NotPossible):
+        ground.carol.say("Hello?", voice)
+    ground.deny(voice, ground.bot.user, "CONNECT")
+    assert (await rest.post(path, {"content": "Hello"})).refusal == (403, 50001)
+    assert (await rest.get(path)).refusal == (403, 50001)
+
+
+async def test_a_voice_channel_has_no_threads(ground: Playground, rest: Rest) -> None:
+    voice = ground.world.add_channel(ground.guild, "Lounge", kind=VOICE)
+    thread = {"name": "Table", "type": PUBLIC_THREAD}
+    made = await rest.post(f"/channels/{voice.id}/threads", thread)
+    assert made.refusal == (400, 50024)

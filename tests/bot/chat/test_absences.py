@@ -13,6 +13,7 @@ from bot.play.absences import BEAT, SILENCE
 from bot.play.terms import MINUTE, PACES
 from bot.process.frames import Socket
 from bot.storage.shares import Share
+from playground.village import BOTS_NEED
 from tests.waiting import until
 
 from .harness import Harness, moves_of, private
@@ -139,6 +140,66 @@ async def test_absences_add_up(harness: Harness) -> None:
     loaded = await harness.load(code)
     assert loaded.game.stage == clocks.RUNNING
     assert await due_of(harness, code) - harness.now() > LIMIT - 60_000
+
+
+async def make_unavailable(harness: Harness) -> None:
+    """Let an outage at Discord take the server away, while the connection stands."""
+    ground = harness.ground
+    gone = {"id": ground.guild.id, "unavailable": True}
+    ground.gateway.dispatch(ground.bot, "GUILD_DELETE", gone, guild_id=ground.guild.id, intents=1)
+    await until(lambda: harness.services.absences.is_out(ground.guild.id))
+
+
+async def make_available(harness: Harness) -> None:
+    ground = harness.ground
+    ground.gateway.dispatch_guild_create(ground.bot, ground.guild)
+    await until(lambda: not harness.services.absences.is_out(ground.guild.id))
+
+
+@pytest.mark.parametrize("end", ["it is back", "the bot starts again", "the bot is added again"])
+async def test_no_outage_of_a_server_is_charged(harness: Harness, end: str) -> None:
+    """All the while the shard is connected, and beats are written."""
+    ground = harness.ground
+    code = await harness.match(pace="live")
+    await harness.pass_time(60_000)
+    due, began = await due_of(harness, code), harness.now()
+    await make_unavailable(harness)
+    for _ in range(20):
+        await harness.pass_time(MINUTE)
+    await harness.services.alarms.do_what_is_due()
+    assert (await harness.load(code)).game.stage == clocks.RUNNING
+    if end == "the bot starts again":
+        await harness.restart()
+    elif end == "the bot is added again":
+        ground.kick(ground.bot, ground.guild)
+        await until(lambda: harness.services.absences.is_away(ground.guild.id))
+        ground.install(ground.bot, ground.guild, BOTS_NEED)
+        await until(lambda: not harness.services.absences.is_away(ground.guild.id))
+    else:
+        await make_available(harness)
+    gained = await due_of(harness, code) - due
+    assert 20 * MINUTE <= gained <= harness.now() - began + BEAT
+    await harness.pass_time(LIMIT)
+    await harness.until_match(code, lambda loaded: loaded.game.stage == clocks.LAPSED)
+    assert await due_of(harness, code) - due == gained  # it is over
+    await harness.restart()  # which is an absence of its own, of a few seconds
+    assert gained <= await due_of(harness, code) - due <= gained + MINUTE
+
+
+async def test_a_server_that_does_not_arrive_after_a_start_is_out(harness: Harness) -> None:
+    server, absences = harness.ground.guild.id, harness.services.absences
+    await until(lambda: not absences._arriving)
+    began = harness.now()
+    absences.expect(0, {server})
+    assert absences.of(server, began) == []  # most servers arrive in a moment
+    harness.ground.clock.move(BEAT / 1000)
+    await absences.beat()
+    assert absences.is_out(server)
+    ((since, _),) = absences.of(server, began)
+    assert since >= began
+    absences.expect(0, ())  # a new session, in which it is there
+    assert not absences.is_out(server)
+    assert absences.of(server, began)[0][0] == since
 
 
 async def test_time_passes_while_the_bot_is_connected(harness: Harness) -> None:

@@ -20,6 +20,7 @@ from playground.world import PRIVATE_THREAD, PUBLIC_THREAD, Channel
 from tests.waiting import until
 
 from .harness import Harness, code_of, hand_of, ids_of, private, table_of, text_of
+from .test_moving_tables import voice_channel
 
 NO_MATCH = "K7F3Q2"  # the code of no match
 VIEW = "VIEW_CHANNEL"
@@ -226,6 +227,27 @@ async def test_a_match_in_a_hidden_channel_is_like_one_that_does_not_exist(
     for command in ("replay", "verify"):
         assert await carol.autocomplete(f"claim {command}", "match", code) == []
     assert (await harness.load(code)).game == before
+
+
+async def test_a_match_in_a_voice_channel_is_for_those_who_may_connect(
+    harness: Harness, players: tuple[Person, Person]
+) -> None:
+    """Others see the channel in the list, but not what is written in it."""
+    ground, (dora, emil) = harness.ground, players
+    lounge = voice_channel(harness)
+    dora.channel = emil.channel = lounge
+    code = await finished_match(harness, dora, emil)
+    going_on = await live_match(harness, dora, emil)
+    for allowed in (True, False):
+        if not allowed:
+            ground.deny(lounge, ground.carol.user, "CONNECT")
+        listed = answer(await ground.carol.run("claim matches", player=dora.user))
+        assert (going_on in listed) == allowed
+        assert (
+            code in answer(await ground.carol.run("claim history", player=dora.user))
+        ) == allowed
+        found = "move 0" in answer(await ground.carol.run("claim replay", match=code))
+        assert found == allowed
 
 
 async def test_an_open_challenge_in_a_hidden_channel_is_like_one_that_does_not_exist(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from bot.people.visibility import FRESH
-from bot.play.terms import MINUTE
+from bot.play.terms import DAY, MINUTE
 from playground.people import Person
-from playground.world import PRIVATE_THREAD, PUBLIC_THREAD, Channel
+from playground.world import PRIVATE_THREAD, PUBLIC_THREAD, VOICE, Channel
+from tests.waiting import until
 
 from .harness import Harness, code_of, private, table_of, text_of
 from .test_blocking import block
@@ -27,6 +30,14 @@ async def bobs_match(harness: Harness) -> str:
 async def table_channel(harness: Harness, code: str) -> Channel:
     place = await harness.services.tables.places.get(code)
     return harness.ground.world.channels[place.channel]
+
+
+def voice_channel(harness: Harness) -> Channel:
+    """Add a voice channel, which everybody may connect to, to the server."""
+    ground = harness.ground
+    channel = ground.world.add_channel(ground.guild, "Lounge", kind=VOICE)
+    ground.gateway.dispatch_to_guild(ground.guild, "CHANNEL_CREATE", channel.json())
+    return channel
 
 
 async def move(harness: Harness, person: Person, code: str, channel: Channel, way: str) -> str:
@@ -49,6 +60,30 @@ async def test_a_player_cannot_hide_the_table_from_the_other(harness: Harness, w
     assert ground.carol.user.id in reply
     assert await table_channel(harness, code) is ground.channel
     assert not is_retired(table_of(ground.carol, code))
+
+
+async def test_a_player_cannot_hide_the_table_in_a_locked_voice_channel(harness: Harness) -> None:
+    """The other sees the channel in the list, but what is written there only who may connect."""
+    ground = harness.ground
+    code = await bobs_match(harness)
+    lounge = voice_channel(harness)
+    ground.deny(lounge, ground.carol.user, "CONNECT")
+    reply = await move(harness, ground.bob, code, lounge, "command")
+    assert "can’t see this channel" in reply
+    assert await table_channel(harness, code) is ground.channel
+    ground.allow(lounge, ground.carol.user, "CONNECT")
+    await move(harness, ground.bob, code, lounge, "command")
+    assert await table_channel(harness, code) is lounge
+
+
+async def test_no_table_goes_where_the_bot_may_not_connect(harness: Harness) -> None:
+    ground = harness.ground
+    code = await bobs_match(harness)
+    lounge = voice_channel(harness)
+    ground.deny(lounge, ground.bot.user, "CONNECT")
+    assert "*Connect*" in await move(harness, ground.bob, code, lounge, "command")
+    assert "*Connect*" in private(await ground.bob.run("claim challenge"))
+    assert await table_channel(harness, code) is ground.channel
 
 
 async def test_a_channel_hidden_from_everyone_is_open_to_a_role(harness: Harness) -> None:
@@ -308,6 +343,32 @@ async def test_a_ping_stays_at_the_table_unless_more_people_can_read_it_elsewher
     assert carol.pings == []
 
 
+@pytest.mark.parametrize("how", ["deleted", "closed to the bot"])
+async def test_pings_go_to_the_challenges_channel_if_none_can_be_posted_at_the_table(
+    harness: Harness, how: str
+) -> None:
+    """A player may own the channel that they move the table to."""
+    ground = harness.ground
+    code = await bobs_match(harness)
+    lounge = voice_channel(harness)
+    await move(harness, ground.bob, code, lounge, "command")
+    if how == "deleted":
+        ground.delete_channel(lounge)
+    else:
+        ground.deny(lounge, ground.bot.user, "SEND_MESSAGES")
+    ground.bob.channel = ground.channel
+    harness.services.tables.refresh(code)
+    await harness.until_quiet()
+    assert (await harness.load(code)).place.lost == (how == "deleted")
+    _, late, other = await harness.turn(code)
+    for pinged in (late, other):
+        clear_pings(harness)
+        await harness.pass_time(DAY if pinged is other else DAY * 9 // 10)
+        await until(partial(getattr, pinged, "pings"))
+        (ping,) = pinged.pings
+        assert ping.channel is ground.channel
+
+
 async def test_nobody_is_pinged_where_they_cannot_read(harness: Harness) -> None:
     ground = harness.ground
     code = await bobs_match(harness)
@@ -343,3 +404,23 @@ async def test_a_challenge_is_answered_only_in_its_channel(harness: Harness, ans
     assert (await harness.services.challenges.find(code)).state == "open"
     person.channel = ground.channel
     private(await harness.press(person, f"v1:accept:{code}", message=message))
+
+
+@pytest.mark.parametrize("how", ["leaves", "cannot view it"])
+async def test_no_match_begins_where_the_challenger_is_not_any_more(
+    harness: Harness, how: str
+) -> None:
+    """Otherwise somebody could win a rated match on time from a person who never hears of it."""
+    ground, bob, carol = harness.ground, harness.ground.bob, harness.ground.carol
+    challenge = (await carol.run("claim challenge", pace="live", rated=True)).message
+    assert challenge
+    code = code_of(challenge, "accept")
+    if how == "leaves":
+        ground.leave(carol.user, ground.guild)
+    else:
+        ground.deny(ground.channel, carol.user, "VIEW_CHANNEL")
+    reply = private(await bob.press(f"v1:accept:{code}", challenge))
+    assert "can’t see this channel" in reply
+    assert carol.user.id in reply
+    assert (await harness.services.challenges.find(code)).state == "open"
+    assert await harness.live_of(bob) == []
