@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from bot.chat.messenger import Away
 from bot.chat.viewing import VOCAL
 from bot.errors import Refusal
 from bot.play.challenge import Challenge
@@ -67,12 +68,16 @@ async def require_here(request: Request, id: str) -> Challenge:
 
 
 async def require_challenger(request: Request, challenge: Challenge) -> None:
-    """Refuse to begin a match of which the challenger would never hear, and lose it on time."""
+    """Refuse to begin a match that the challenger would never hear of, and lose on time."""
     request.services.challenges.require_open(challenge)
     who = challenge.challenger
     if who == request.person:
         return  # which is refused for a reason of its own
-    if not await request.services.visibility.can_view(request.server, request.channel, who):
+    try:
+        is_here = await request.services.visibility.can_view(request.server, request.channel, who)
+    except (Away, discord.HTTPException):
+        return  # it is unlikely that they have gone just now
+    if not is_here:
         raise Refusal("challenger-out-of-sight", who=f"<@{who}>")
 
 

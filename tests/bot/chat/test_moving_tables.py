@@ -424,3 +424,14 @@ async def test_no_match_begins_where_the_challenger_is_not_any_more(
     assert carol.user.id in reply
     assert (await harness.services.challenges.find(code)).state == "open"
     assert await harness.live_of(bob) == []
+
+
+async def test_a_match_begins_even_if_discord_does_not_say_who_is_a_member(
+    harness: Harness,
+) -> None:
+    ground = harness.ground
+    challenge = await harness.challenge()
+    refused = ground.faults.request("error", times=9, method="GET", path="/members/", status=403)
+    private(await ground.bob.press("Accept", challenge))
+    assert refused.happened
+    assert await harness.live_of(ground.bob) == [code_of(challenge, "accept")]
