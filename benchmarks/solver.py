@@ -4,10 +4,12 @@ The positions are starts of phase two after a phase one that the squire played a
 “Value” is who wins with the best play, “every move” what each legal move leads to as well; both are
 searched to their end. “Plain” is an alpha-beta search for the winner alone, with a table of
 positions, scores included, that gives up after 100,000 positions. “Proven” counts starts of which
-a best move is proven with the knight's budget. “Converted” counts won phase twos that are won in
-the end. “Agreement” compares small endings with trying everything.
+a best move is proven with the knight's budget. “Converted” counts won phase twos that the king
+wins in the end; each match begins with an empty table. “Agreement” compares small endings with
+trying everything, as many of each kingdom and edition.
 
     python -m benchmarks.solver
+    python -m benchmarks.solver --parts agreement --endings 7200
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ import hashlib
 import resource
 import time
 from collections.abc import Iterator, Sequence
+from itertools import cycle, islice, product
 from random import Random
 
 from claim_core import EDITIONS, Kingdom, Match, View, deal, view
@@ -25,13 +28,14 @@ from claim_core.players.knight import NODES as KNIGHT_NODES
 from claim_core.players.solver import Solver, solver_of
 from claim_core.players.solver.lean import bits
 from claim_core.players.solver.prove import OutOfNodes
-from claim_core.players.solver.solver import start_of
+from claim_core.players.solver.solver import _solver, start_of
 from tests.claim_core.endings import played_ending, results_of, staged_ending
 from tests.claim_core.matches import KINGDOMS
 
 NODES = 100_000
 UNLIMITED = 10**9
 SETS = ("classic", "claim2", "magic", "random")
+PARTS = ("times", "plain", "proven", "converted", "agreement")
 
 
 def starts(kingdom: str, count: int, edition: str | None = None) -> Iterator[Match]:
@@ -149,21 +153,29 @@ class Plain:
 def agreement(endings: int) -> None:
     """Compare small endings of all kingdoms and editions with trying everything."""
     chance = Random(0)
-    compared = different = 0
-    while compared < endings:
-        kingdom, edition = chance.choice(KINGDOMS), chance.choice([*EDITIONS])
+    kinds = [*product(KINGDOMS, EDITIONS)]
+    tried: set[str] = set()
+    different = 0
+    for kingdom, edition in islice(cycle(kinds), endings):
+        match, solver = solvable_ending(kingdom, edition, chance)
+        found = solver.solve(view(match, match.decision.seat), NODES).moves
+        for move, result in results_of(match).items():
+            different += abs(found[move].low - result) > 1e-9 or not found[move].exact
+        tried.add(kingdom)
+    print(
+        f"agreement: {endings:,} small endings of {len(tried)} kingdoms, {different} moves differ"
+    )
+
+
+def solvable_ending(kingdom: str, edition: str, chance: Random) -> tuple[Match, Solver]:
+    """Return an ending in which nothing is hidden, and few enough potions to try them all."""
+    while True:
         ending = chance.choice((played_ending, staged_ending))
         tricks = chance.choice((1, 2)) if "W" in kingdom else chance.choice((3, 4))
         match = ending(kingdom, edition, chance.randrange(2**32), tricks)
-        seen = view(match, match.decision.seat)
-        solver = solver_of(seen)
-        if solver is None or sum(map(len, match.potions)) > 3:
-            continue
-        found = solver.solve(seen, NODES).moves
-        for move, result in results_of(match).items():
-            different += abs(found[move].low - result) > 1e-9 or not found[move].exact
-        compared += 1
-    print(f"\nagreement: {compared:,} small endings, {different} moves differ")
+        solver = solver_of(view(match, match.decision.seat))
+        if solver and sum(map(len, match.potions)) <= 3:
+            return match, solver
 
 
 def proven(kingdom: str, count: int) -> None:
@@ -181,51 +193,64 @@ def proven(kingdom: str, count: int) -> None:
 
 
 def converted(kingdom: str, count: int) -> None:
-    """Count the won phase twos that the knight and the king win, against each kind of opponent."""
-    won = {
-        (name, other): 0 for name in ("knight", "king") for other in ("knight", "squire", "random")
-    }
+    """Count the won phase twos that the king wins, against each kind of opponent."""
+    won = dict.fromkeys(("knight", "squire", "random"), 0)
     compared = 0
     for match in starts(kingdom, count):
         seen = view(match, match.decision.seat)
-        solver = solver_of(seen)
-        assert solver
-        value = solver.solve(seen, UNLIMITED).value
+        start = start_of(seen)
+        assert start
+        solver = Solver(start)
+        solver.budget.set(UNLIMITED)
+        value = solver.value_of(solver.position(seen))
         if not value.low == value.high != 0:
             continue
         compared += 1
         seat = match.decision.seat if value.low == 1 else 1 - (match.decision.seat or 0)
-        for name, other in won:
-            players = PLAYERS[name], PLAYERS[other]
+        for other in won:
+            players = PLAYERS["king"], PLAYERS[other]
             after = match.copy()
+            _solver.cache_clear()
             for _ in play_on(after, players if seat == 0 else players[::-1], Random(0)):
                 pass
             assert after.outcome
-            won[name, other] += after.outcome.winner == seat
-    for (name, other), wins in won.items():
-        print(f"converted, {kingdom}, {name} – {other}: {wins}/{compared}", flush=True)
+            won[other] += after.outcome.winner == seat
+    for other, wins in won.items():
+        print(f"converted, {kingdom}, king – {other}: {wins}/{compared}", flush=True)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--parts", nargs="+", choices=PARTS, default=PARTS)
     parser.add_argument("--positions", type=int, default=200)
     parser.add_argument("--others", type=int, default=10, help="positions of other measurements")
-    parser.add_argument("--endings", type=int, default=2000)
+    parser.add_argument("--endings", type=int, default=2160)
     options = parser.parse_args()
-    titles = ("p50", "p95", "p99", "worst")
-    print(f"{'':20}{'positions searched':>40}{'seconds':>32}  unsolved")
-    print(f"{'':20}" + "".join(f"{t:>10}" for t in titles) + "".join(f"{t:>8}" for t in titles))
-    measure("classic", options.positions)
-    print(f"memory: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MB")
-    measure("claim2", options.others)
-    measure_plain("classic", options.others)
-    print(f"\n{'':20}" + "".join(f"{edition:>14}" for edition in EDITIONS))
-    for kingdom in SETS:
-        proven(kingdom, options.others)
-    print()
-    for kingdom in ("classic", "claim2"):
-        converted(kingdom, options.others)
-    agreement(options.endings)
+    for part in options.parts:
+        run(part, options)
+
+
+def run(part: str, options: argparse.Namespace) -> None:
+    match part:
+        case "times":
+            titles = ("p50", "p95", "p99", "worst")
+            print(f"{'':20}{'positions searched':>40}{'seconds':>32}  unsolved")
+            print(f"{'':20}" + "".join(f"{t:>10}" for t in titles), end="")
+            print("".join(f"{t:>8}" for t in titles))
+            measure("classic", options.positions)
+            print(f"memory: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MB")
+            measure("claim2", options.others)
+        case "plain":
+            measure_plain("classic", options.others)
+        case "proven":
+            print(f"{'':20}" + "".join(f"{edition:>14}" for edition in EDITIONS))
+            for kingdom in SETS:
+                proven(kingdom, options.others)
+        case "converted":
+            converted("classic", options.positions)
+            converted("claim2", options.others)
+        case "agreement":
+            agreement(options.endings)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeGuard
 
 from .artifacts import ARTIFACTS
-from .cards import Card, union
+from .cards import Card
 from .chance import Stream
 from .errors import BadDeal
 from .factions.wizards import POTIONS
@@ -40,7 +40,7 @@ class Deal:
             raise BadDeal(f"there is no seat {self.leader!r} to lead")
         if type(self.seed) is not bytes or len(self.seed) != 32:
             raise BadDeal("a seed is 32 bytes")
-        if len(self.deck) != 52 or union(self.deck) != self.kingdom.all_cards:
+        if len(self.deck) != 52 or {*self.deck} != {*self.kingdom.cards}:
             raise BadDeal(f"a deck is the 52 cards of {self.kingdom.codes}")
         potions = POTIONS if "W" in self.kingdom.suits else ()
         if len(self.potions) != len(potions) or set(self.potions) != set(potions):

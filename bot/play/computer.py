@@ -19,7 +19,7 @@ from .events import Event
 from .game import Game
 from .matches import LoadedMatch, Matches
 from .referee import Referee
-from .search_pool import SearchPool
+from .search_pool import STAND_IN, SearchPool, search
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +41,7 @@ class Computer:
         self.matches = matches
         self.referee = referee
         self.search_pool = search_pool
+        self.failures = failures
         self.pause = pause
         self._searches: dict[str, tuple[int, asyncio.Task[Move]]] = {}  # each for a ply
         self.worker = KeyedWorker("computer", self._play, failures, retry_after=AGAIN)
@@ -75,6 +76,11 @@ class Computer:
             if is_being_cancelled():
                 raise
             return  # the match has changed meanwhile
+        except Exception:  # the player has a bug; the match must go on
+            self.failures["computer"] += 1
+            log.exception("the %s plays in %s, as the %s failed", STAND_IN, game.id, game.level)
+            seen = view(loaded.match, game.computer)
+            move = search(STAND_IN, seen, seed_of(game.id, game.ply))
         await asyncio.sleep(began + self.pause - monotonic())
         try:
             await self.referee.play(game.id, game.players[game.computer], game.ply, move)

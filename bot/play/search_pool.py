@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 PATIENCE: Final = 30.0  # seconds that a search may take
-TRIES: Final = 3  # of a search whose worker dies
+TRIES: Final = 3  # of a search whose worker dies, besides those that were idle
 COOLDOWN: Final = 60.0  # seconds before starting workers is tried again
 # The level that replaces a worker, in this process: it takes less than 1 ms.
 STAND_IN: Final = "squire"
@@ -91,7 +91,8 @@ class SearchPool:
 
     async def _ask(self, match: str, function: Callable[..., T], *arguments: object) -> T:
         loop = asyncio.get_running_loop()
-        for _ in range(TRIES):
+        tries = TRIES + len(self._idle)  # all of these may have died since
+        for _ in range(tries):
             if self._closed or loop.time() < self._none_until:
                 raise NoWorkersError("starting them failed a moment ago")
             try:
@@ -110,7 +111,7 @@ class SearchPool:
                 self._none_until = loop.time() + COOLDOWN
                 raise NoWorkersError(str(error)) from error
         self._none_until = loop.time() + COOLDOWN
-        raise NoWorkersError(f"workers died in {TRIES} tries")
+        raise NoWorkersError(f"workers died in {tries} tries")
 
     @contextmanager
     def _worker(self, match: str) -> Iterator[Worker]:

@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
-from typing import Any
+from random import Random
+from typing import Any, cast
 
 import pytest
 import pytest_asyncio
 
-from bot.play.computer import PAUSE, Computer, is_computers_turn
+from bot.play.computer import PAUSE, Computer, is_computers_turn, seed_of
 from bot.play.matches import LoadedMatch
 from bot.storage import Database
 from bot.storage.shares import ALL
-from claim_core import Move, View
+from claim_core import Move, View, view
+from claim_core.players import squire
 from tests.waiting import until
 
 from .either_engine import on_either_engine
@@ -159,3 +161,29 @@ async def test_its_turn_survives_a_restart(
 
     await until(has_moved)
     await later.close()
+
+
+class BrokenPool:
+    """Searches that always fail, as if a player had a bug."""
+
+    async def choose(self, *_: object) -> Move:
+        raise ZeroDivisionError
+
+
+async def test_if_its_search_fails_it_plays_on_and_the_failure_is_counted(
+    backend: Backend,
+) -> None:
+    failures, pool = Counter[str](), cast("Any", BrokenPool())
+    computer = Computer(backend.db, backend.matches, backend.referee, pool, failures, pause=0.0)
+    loaded = await begin(backend)
+    id, ply = loaded.game.id, loaded.game.ply
+    computer.worker.touch(id)
+
+    async def has_moved() -> bool:
+        return (await backend.matches.get(id)).game.ply > ply
+
+    await until(has_moved)
+    await computer.close()
+    move = (await backend.matches.get(id)).match.moves[ply]
+    assert move == (1, squire(view(loaded.match, 1), Random(seed_of(id, ply))))
+    assert failures["computer"]

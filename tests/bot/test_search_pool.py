@@ -17,7 +17,7 @@ import pytest
 import pytest_asyncio
 
 from bot import worker_processes
-from bot.play.search_pool import NoWorkersError, SearchPool, Worker
+from bot.play.search_pool import TRIES, NoWorkersError, SearchPool, Worker
 from claim_core import ClaimError, Kingdom, Match, View, deal, view
 from claim_core.players import page, squire
 from claim_core.players.advice import advise
@@ -125,6 +125,18 @@ async def test_a_worker_killed_between_questions_is_replaced(search_pool: Search
     os.kill(worker, signal.SIGKILL)
     assert await search_pool.choose("page", VIEW, 7) == PAGE_MOVE
     assert worker not in workers()
+
+
+async def test_workers_that_died_while_idle_are_replaced_however_many(
+    search_pool: SearchPool,
+) -> None:
+    search_pool.patience = LONGEST
+    for _ in range(TRIES + 1):
+        pool = worker_processes.open_pool(1)
+        pool._broken = True  # its process was killed
+        search_pool._idle.append(Worker(pool))
+    assert await search_pool.choose("page", VIEW, 7) == PAGE_MOVE
+    assert len(search_pool._idle) == 1
 
 
 async def test_a_question_whose_worker_is_killed_is_asked_again() -> None:

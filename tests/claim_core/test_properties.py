@@ -311,6 +311,7 @@ def test_what_only_equals_a_seat_is_refused(seat: Any) -> None:
         ({"leader": None}, "no seat None"),
         ({"artifacts": 1}, "True or False"),
         ({"deck": Kingdom("magic").cards[:51]}, "52 cards of GKWBS"),
+        ({"deck": Kingdom("classic").cards}, "52 cards of GKWBS"),
         ({"deck": Kingdom("magic").cards[:51] * 2}, "52 cards of GKWBS"),
         ({"deck": Kingdom("magic").cards[:51] + Kingdom("magic").cards[:1]}, "52 cards of GKWBS"),
         ({"potions": ()}, "the potions are x2 "),

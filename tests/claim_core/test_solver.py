@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from claim_core import EDITIONS, Match, Move, view
 from claim_core.players.solver import Solution, Solver, solver_of
+from claim_core.players.solver.potions import Gamble
 from claim_core.players.solver.prove import Budget
 from claim_core.players.solver.solution import UNKNOWN, Bounds
 from claim_core.players.solver.solver import has_scored_gnomes, open_hands, start_here, start_of
@@ -126,6 +127,11 @@ def test_a_search_with_potions_may_end_anywhere() -> None:
     for nodes in range(205, 225):  # some end between potions and the rest of the match
         for move, bounds in Solver(start).solve(seen, nodes).moves.items():
             assert bounds.low - 1e-9 <= full.moves[move].low <= bounds.high + 1e-9
+
+
+def test_a_mean_is_the_same_on_every_python() -> None:
+    """Before 3.12, the plain sum of these is less than 1."""
+    assert Gamble._mean(iter([0.1] * 10)) == 0.1
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

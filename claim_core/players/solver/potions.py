@@ -7,6 +7,7 @@ proofs take over.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from math import fsum  # what sum of floats returns depends on the Python
 from typing import NamedTuple
 
 from ...factions.wizards import POTIONS
@@ -163,4 +164,4 @@ class Gamble:
     @staticmethod
     def _mean(results: Iterator[float]) -> float:
         found = list(results)
-        return sum(found) / len(found)
+        return fsum(found) / len(found)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import lru_cache
-from math import exp, sqrt
+from math import exp, fsum, sqrt  # fsum: what sum of floats returns depends on the Python
 from typing import NamedTuple, TypeVar
 
 from ...derived.memory import memory
@@ -263,8 +263,8 @@ class Solver:
             likely = dict.fromkeys(same, 1.0)
         else:
             likely = {card: self._likely(position, card) for card in same}
-        errors = sum(weight for card, weight in likely.items() if results[same[card]] != best)
-        return errors / sum(likely.values())
+        errors = fsum(weight for card, weight in likely.items() if results[same[card]] != best)
+        return errors / fsum(likely.values())
 
     def _likely(self, position: Position, card: int) -> float:
         """Return the weight with which a player by rules of thumb gives this answer."""
