@@ -166,6 +166,14 @@ async def test_a_port_that_another_program_uses_is_wrong(doctor: Doctor) -> None
     server.close()
 
 
+async def test_an_address_of_another_machine_is_wrong(doctor: Doctor) -> None:
+    settings = {"METRICS_PORT": str(free_port()), "METRICS_HOST": "192.0.2.1"}
+    found = await doctor(1, **settings, PLAYGROUND_PORT=str(free_port()))
+    assert bad(found) == [(WRONG, "METRICS_PORT")]
+    (text,) = (each.text for each in found if each.about == "METRICS_PORT")
+    assert text.endswith("or correct METRICS_HOST")
+
+
 async def test_files_that_others_can_read_are_named(
     ground: Playground, migrated_sqlite_url: str, doctor: Doctor, tmp_path: Path
 ) -> None:
