@@ -26,6 +26,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from .process.launch import run
 
         return run()
+    from terminal.shell import answer
+
+    return answer(lambda: _run_command(arguments), arguments)
+
+
+def _run_command(arguments: Sequence[str]) -> int:
     if module := HOST_COMMANDS.get(arguments[0]):
         code: int = import_module(module).command(arguments[1:])
         return code

@@ -8,7 +8,6 @@ import json
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from random import Random
 from typing import Any, BinaryIO, TextIO
 
@@ -23,7 +22,7 @@ from claim_core.records import Replay, parse_record, result_fields, spell_out, w
 from claim_core.trace import trace
 
 from . import program
-from .shell import Refusal, Say, complain, parse, print_error
+from .shell import Refusal, Say, answer, complain, parse, print_error
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -31,29 +30,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if arguments is None:
         arguments = sys.argv[1:]
     try:
-        if sys.stdout is None:
-            raise Refusal("shell-no-output")
-        options = parse(_parser, arguments)
-        code: int = options.run(options)
-        sys.stdout.flush()
-        return code
-    except (Refusal, ClaimError) as error:
+        return answer(lambda: _run(arguments), arguments)
+    except ClaimError as error:
         complain(error, arguments)
-        return 1
-    except OSError as error:
-        if not isinstance(error, BrokenPipeError):  # else the reader has closed the pipe
-            complain(error, arguments)
-        _discard_output()
         return 1
     except KeyboardInterrupt:
         print_error()
         return 130
 
 
-def _discard_output() -> None:
-    """Redirect unwritten output to /dev/null, or flushing it at exit would fail again."""
-    with suppress(OSError, ValueError):  # not a real file: nothing is buffered
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+def _run(arguments: Sequence[str]) -> int:
+    if sys.stdout is None:
+        raise Refusal("shell-no-output")
+    options = parse(_parser, arguments)
+    code: int = options.run(options)
+    return code
 
 
 def _input() -> TextIO:

@@ -7,9 +7,10 @@ once more with them only if it asks for help or cannot be understood.
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from io import TextIOWrapper
 from typing import TYPE_CHECKING, NoReturn, TypeAlias
 
@@ -73,6 +74,10 @@ class _Speaking(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         raise Refusal("shell-refused", what=message, help=f"{self.prog} --help")
 
+    def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
+        print(end="", flush=True)  # here `answer` still notices that nobody reads the help
+        super().exit(status, message)
+
 
 def parse(build: Build, arguments: Sequence[str]) -> argparse.Namespace:
     """Parse a command line by the parser that `build` makes of a class and words."""
@@ -84,6 +89,29 @@ def parse(build: Build, arguments: Sequence[str]) -> argparse.Namespace:
         sys.stdout.reconfigure(errors="replace")
     with _phrases_in(words):
         return build(_Speaking, words).parse_args(arguments)
+
+
+def answer(command: Callable[[], int], arguments: Sequence[str]) -> int:
+    """Run a command; return its exit code, and say in one line if its output cannot be written."""
+    try:
+        code = command()
+        print(end="", flush=True)
+        return code
+    except Refusal as refusal:
+        complain(refusal, arguments)
+    except OSError as error:
+        if error.filename is not None:  # it is about that file, not about the output
+            raise
+        if not isinstance(error, BrokenPipeError):  # else the reader has closed the pipe
+            complain(error, arguments)
+        _discard_output()
+    return 1
+
+
+def _discard_output() -> None:
+    """Redirect unwritten output to /dev/null, or flushing it at exit would fail again."""
+    with suppress(OSError, ValueError):  # not a real file: nothing is buffered
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def words_for(arguments: Sequence[str]) -> Words:

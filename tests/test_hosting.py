@@ -13,6 +13,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.pictures.emojis import EMOJIS
+from bot.process.invite import NEEDED
+from bot.storage.postgres import CONNECTIONS
+
 ROOT = Path(__file__).parents[1]
 HOSTING = (ROOT / "docs" / "hosting.md").read_text()
 
@@ -34,6 +38,20 @@ def test_the_program_prints_each_message_that_is_explained() -> None:
     assert len(messages) > 25
     texts = set(texts_of_the_program())
     assert [each for each in messages if not any(each in text for text in texts)] == []
+
+
+def test_the_connections_of_a_process_are_counted() -> None:
+    """In addition to those for its work, one holds its shards, and one the turn to connect."""
+    assert CONNECTIONS + 2 == 12
+    for page in (HOSTING, (ROOT / "docs" / "scaling.md").read_text()):
+        assert "needs up to twelve" in page
+
+
+def test_what_the_first_day_counts_is_as_many() -> None:
+    page = (ROOT / "docs" / "first-day-on-discord.md").read_text()
+    assert f"The application's page lists {len(EMOJIS)} of them" in page
+    assert "asks for exactly six permissions" in page
+    assert sum(is_needed for _, is_needed in NEEDED) == 6
 
 
 @pytest.mark.parametrize(

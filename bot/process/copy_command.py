@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sqlite3
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -15,6 +16,7 @@ from ..storage.copying import compare, copy, finish, mark_after, start_over, tab
 from ..storage.migrate import UNFINISHED, all_migrations
 from ..storage.opening import (
     applied_in,
+    explain,
     file_of,
     has_tables,
     open_database,
@@ -78,6 +80,10 @@ async def _copy(source_url: str, target_url: str) -> int:
         raise StartError(
             f"a database is {error.why}: correct that, and the same command goes on"
         ) from error
+    except sqlite3.Error as error:
+        if (path := file_of(source_url)) is None:
+            raise
+        raise StartError(f"--from: {path} {explain(path, error)}") from error
     finally:
         await source.close()
     raise StartError(

@@ -77,14 +77,15 @@ def check_clock(date: str, now: float) -> Finding:
     try:
         off = now - parsedate_to_datetime(date).timestamp()
     except ValueError:
-        return Finding(WARNING, "clock", "Discord does not say its time: compare the clock by hand")
+        text = "Discord does not say what time it is: compare the clock yourself"
+        return Finding(WARNING, "clock", text)
     if abs(off) < FAST_OR_SLOW:
-        return Finding(OK, "clock", "as Discord's, within some seconds")
+        return Finding(OK, "clock", "the same as Discord's, within a few seconds")
     return Finding(
         WRONG if abs(off) >= FAR_OFF else WARNING,
         "clock",
         f"{abs(off):.0f} s {'ahead of' if off > 0 else 'behind'} Discord's, so deadlines and "
-        "timestamps are: turn on time synchronisation (NTP)",
+        "timestamps are wrong: turn on time synchronisation (NTP)",
     )
 
 
@@ -162,12 +163,12 @@ def check_permissions(servers: list[int]) -> Finding:
     if not servers:
         return Finding(WARNING, "permissions", "the bot is in no server: run claim-bot invite")
     if not lacking:
-        text = f"its roles have all that it needs, in {_count(len(servers))}"
+        text = f"its roles allow all that it needs, in {_count(len(servers))}"
         return Finding(OK, "permissions", text)
     counts = (f"{name.replace('_', ' ').title()} in {n}" for name, n in lacking.most_common())
     text = (
-        f"lacking of {_count(len(servers))}: {', '.join(counts)}: ask the managers to allow "
-        "it, or to add the bot again with the link of claim-bot invite"
+        f"missing: {', '.join(counts)} (of {_count(len(servers))}): ask the managers to allow "
+        "it, or to add the bot again with the link that claim-bot invite prints"
     )
     return Finding(WARNING, "permissions", text)
 

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 
-from terminal.shell import Say
+from terminal.shell import Refusal, Say
 
 from ..archive.export import export
 from ..archive.server_export import every_line
@@ -33,13 +33,7 @@ def command(arguments: Sequence[str]) -> int:
         return code
 
     _keep_output_private()
-    try:
-        code = run_with_reader(work)
-        sys.stdout.flush()
-        return code
-    except BrokenPipeError:  # the reader has closed the pipe: drop the rest
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
+    return run_with_reader(work)
 
 
 def _parser(parser: type[argparse.ArgumentParser], words: Say) -> argparse.ArgumentParser:
@@ -63,6 +57,8 @@ async def _export_server(db: Reader, server: str, progress: Progress) -> int:
 
 def _keep_output_private() -> None:
     """Keep others out of the file that the shell has created for the output, if it is one."""
+    if sys.stdout is None:
+        raise Refusal("shell-no-output")
     with suppress(OSError):  # the output is not a file, or not this user's
         mode = os.fstat(sys.stdout.fileno()).st_mode
         if stat.S_ISREG(mode) and mode & OTHERS:

@@ -30,5 +30,6 @@ async def _print_link(settings: Settings) -> int:
         raise StartError("DISCORD_TOKEN is not set: without it, there is nothing to invite")
     async with logged_in(discord.Client(intents=discord.Intents.none()), settings) as client:
         assert client.application_id is not None
-        print(invite_link(client.application_id))
+        link = invite_link(client.application_id)
+    print(link)  # outside, where an error of the output is not taken for one of Discord
     return 0

@@ -41,7 +41,7 @@ async def check_machine(settings: Settings, root: Path = ROOT) -> AsyncIterator[
     if settings.discord_token is None:
         yield _check_playground(settings.playground_port)
     if settings.metrics_port is not None:
-        yield await _check_metrics(settings.metrics_port)
+        yield await _check_metrics(settings.metrics_host, settings.metrics_port)
     yield await _check_workers()
 
 
@@ -98,31 +98,35 @@ def _check_playground(port: int) -> Finding:
     return Finding(OK, "token", text)
 
 
-async def _check_metrics(port: int) -> Finding:
-    if not (reason := _in_use(port)):
+async def _check_metrics(host: str, port: int) -> Finding:
+    if not (reason := _in_use(port, host)):
         return Finding(OK, "METRICS_PORT", f"port {port} is free")
+    address = f"[{host}]" if ":" in host else host
     try:
         timeout = aiohttp.ClientTimeout(total=2)
         async with (
             aiohttp.ClientSession(timeout=timeout) as session,
-            session.get(f"http://127.0.0.1:{port}/health") as answer,
+            session.get(f"http://{address}:{port}/health") as answer,
         ):
             if (await answer.text()).startswith(("ready", "not ready")):
                 return Finding(OK, "METRICS_PORT", f"a running bot uses port {port}")
     except (aiohttp.ClientError, OSError):
         pass
-    text = f"port {port} cannot be used ({reason}): set a different one"
+    text = (
+        f"port {port} cannot be used at {host} ({reason}): set a different one, or correct "
+        "METRICS_HOST"
+    )
     return Finding(WRONG, "METRICS_PORT", text)
 
 
-def _in_use(port: int) -> str:
-    """Return why a port cannot be used, or "" if it can."""
-    with closing(socket.socket()) as one:
-        one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            one.bind(("127.0.0.1", port))
-        except OSError as error:
-            return error.strerror or str(error)
+def _in_use(port: int, host: str = "127.0.0.1") -> str:
+    """Return why a port cannot be used at an address, or "" if it can."""
+    try:
+        with closing(socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)) as one:
+            one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            one.bind((host, port))
+    except OSError as error:
+        return error.strerror or str(error)
     return ""
 
 

@@ -245,9 +245,23 @@ async def test_a_row_that_a_server_cannot_store_is_named(
 
 async def test_a_damaged_source_is_one_line(migrated_sqlite_url: str, tmp_path: Path) -> None:
     await fill_every_table(migrated_sqlite_url, 100)
-    damage(tmp_path / "claim.db")
+    source = tmp_path / "claim.db"
     command = ("copy", "--from", migrated_sqlite_url, "--to", f"sqlite:///{tmp_path}/new.db")
-    assert "damaged" in await refusal(tmp_path, *command)
+
+    async def check(**settings: str) -> None:
+        line = await refusal(tmp_path, *command, **settings)
+        assert line.startswith(f"--from: {source} is damaged")
+
+    with closing(sqlite3.connect(source)) as raw:
+        (root,) = raw.execute("SELECT rootpage FROM sqlite_master WHERE name = 'moves'").fetchone()
+        (size,) = raw.execute("PRAGMA page_size").fetchone()
+    with source.open("r+b") as file:  # so that only rows in the middle of the copy are lost
+        file.seek((root - 1) * size)
+        file.write(bytes(range(256)) * (size // 256))
+    await check(DATABASE_URL="postgresql://localhost/claim")  # which a host may already have set
+    await check(DATABASE_URL=f"sqlite:///{tmp_path}/other.db")
+    damage(source)
+    await check()
 
 
 async def test_a_full_disk_interrupts_a_copy(migrated_sqlite_url: str, tmp_path: Path) -> None:

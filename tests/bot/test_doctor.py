@@ -166,6 +166,14 @@ async def test_a_port_that_another_program_uses_is_wrong(doctor: Doctor) -> None
     server.close()
 
 
+async def test_an_address_of_another_machine_is_wrong(doctor: Doctor) -> None:
+    settings = {"METRICS_PORT": str(free_port()), "METRICS_HOST": "192.0.2.1"}
+    found = await doctor(1, **settings, PLAYGROUND_PORT=str(free_port()))
+    assert bad(found) == [(WRONG, "METRICS_PORT")]
+    (text,) = (each.text for each in found if each.about == "METRICS_PORT")
+    assert text.endswith("or correct METRICS_HOST")
+
+
 async def test_files_that_others_can_read_are_named(
     ground: Playground, migrated_sqlite_url: str, doctor: Doctor, tmp_path: Path
 ) -> None:
@@ -305,8 +313,9 @@ def test_permissions_are_counted() -> None:
     administrator = 1 << 3
     found = check_permissions([everything, nothing, no_pictures, administrator])
     assert found.level == WARNING
-    assert "lacking of 4 servers: Attach Files in 2, " in found.text
+    assert found.text.startswith("missing: Attach Files in 2, ")
     assert "Send Messages in 1" in found.text
+    assert "(of 4 servers): ask the managers" in found.text
     assert check_permissions([everything, administrator]).level == OK
     assert check_permissions([]).level == WARNING
 
@@ -322,7 +331,7 @@ async def test_servers_are_asked_for_page_by_page(
     found = [each async for each in discord_checks.check_discord(settings)]
     (permissions,) = [each for each in found if each.about == "permissions"]
     assert len(ground.world.guilds) == 2
-    assert permissions.text.startswith("lacking of 2 servers: Attach Files in 1: ")
+    assert permissions.text.startswith("missing: Attach Files in 1 (of 2 servers): ")
 
 
 async def test_an_error_of_discord_is_one_line(ground: Playground, doctor: Doctor) -> None:

@@ -18,6 +18,7 @@ import pytest
 from claim_core import Kingdom, deal
 from claim_core.players import PLAYERS
 from terminal.cli import main
+from terminal.shell import answer
 
 TRACE_FIELDS = (
     "record ply phase trick leader decision seat legal move prizes table hands followers score"
@@ -491,6 +492,14 @@ def test_write_errors_are_reported(
     monkeypatch.setattr("terminal.cli.write_record", fail)
     assert main(["simulate", "--kingdom", "classic"]) == 1
     assert capsys.readouterr().err == message
+
+
+def test_an_error_of_a_file_is_not_taken_for_one_of_the_output() -> None:
+    def fail() -> int:
+        raise PermissionError(13, "Permission denied", "texts.ftl")
+
+    with pytest.raises(PermissionError):
+        answer(fail, [])
 
 
 def test_an_interrupt_exits_without_a_traceback(
