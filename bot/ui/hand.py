@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from claim_core.events import TrickWon
 from languages import Words
 
@@ -17,7 +19,20 @@ from .lesson import lesson_buttons, lesson_lines, lesson_of_the_end
 from .match_buttons import cancel_button, claim_win_button, rematch_buttons, replay_button
 from .modifiers import STEIN, modifier_buttons, stein_rows, still_possible
 from .other_moves import move_buttons, move_selects, other_moves
-from .parts import ROW, Part, button, container, divider, link, row, rows, short_rows, text
+from .parts import (
+    MAX_PARTS,
+    ROW,
+    Part,
+    button,
+    container,
+    count,
+    divider,
+    link,
+    row,
+    rows,
+    short_rows,
+    text,
+)
 from .pressed import Pressed, keep_in_place, settled_rows
 from .private_side import further_button, further_menu, private_side
 from .public_side import next_card
@@ -32,6 +47,8 @@ from .trick import (
 )
 from .verdict import no_result, rematch_wish, verdict
 from .votes import vote_lines, votes_now
+
+ROOM: Final = MAX_PARTS - 2  # parts, besides the frame and perhaps a picture
 
 
 def hand(
@@ -73,17 +90,26 @@ def hand(
     below = sum(part["type"] == ROW for part in cards)
     lines = [_what_decides(snapshot, words, chosen, note)]
     lines.append(_situation(snapshot, words, to_move=to_move))
-    further, asked = _further_things(snapshot, words), "\n".join(filter(None, lines))
-    if factions:  # a message has no room for more parts
-        parts = [text(f"{further}\n{asked}")]
-    else:
-        parts = [text(further), *(further_menu(snapshot, words) if asking else ())]
-        parts += rows(_further_buttons(snapshot, words, to_move=to_move))
-        parts += [divider(), text(asked)]
     questions = [*factions, *short_rows(buttons), *moves]
-    parts += keep_in_place(questions, below, pressed, snapshot)
-    parts += cards
-    return [container(parts, PHASE_COLOURS[view.phase] if to_move else QUIET)]
+    lower = [*keep_in_place(questions, below, pressed, snapshot), *cards]
+    asked = "\n".join(filter(None, lines))
+    upper = _upper_half(snapshot, words, asked, ROOM - count(lower), asking=asking)
+    return [container([*upper, *lower], PHASE_COLOURS[view.phase] if to_move else QUIET)]
+
+
+def _upper_half(
+    snapshot: Snapshot, words: Words, asked: str, room: int, *, asking: bool
+) -> list[Part]:
+    """Return what stands above the buttons of moves: as many parts as there is room for."""
+    further, to_move = _further_things(snapshot, words), snapshot.view.decision.seat
+    menu = further_menu(snapshot, words) if asking else []
+    buttons = rows(_further_buttons(snapshot, words, to_move=to_move == snapshot.view.seat))
+    layouts = [
+        [text(further), *menu, *buttons, divider(), text(asked)],
+        [text(further), *menu, divider(), text(asked)],
+        [text(f"{further}\n{asked}")],
+    ]
+    return next((parts for parts in layouts if count(parts) <= room), layouts[-1])
 
 
 def _situation(snapshot: Snapshot, words: Words, *, to_move: bool) -> str:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 import pytest
 
 from bot.chat.custom_ids import parse_custom_id
+from bot.play.lesson import Hint
 from bot.play.snapshot import Snapshot
 from bot.ui.card_places import WIDTH, Gap, Kind, card_places
 from bot.ui.hand import hand
@@ -21,7 +24,7 @@ from tests.claim_core.stage import stage
 from tests.effort import cases
 
 from .message_contents import assert_valid, walk
-from .snapshots import Position
+from .snapshots import Position, positions
 
 GAINS = ("horse", "fools_crystal")  # with these a card may join a hand
 RETURNS = "hourglass"  # gives back what was played
@@ -302,3 +305,33 @@ def test_the_fullest_hand_with_everything_kept_in_its_place_is_valid(
         parts = hand(snapshot, english, chosen=chosen, gap=Gap(row, 0), pressed=pressed, note="So.")
         assert_valid(parts)
         assert len(list(walk(parts))) < MAX_PARTS  # there may be a picture, too
+
+
+@pytest.mark.parametrize("kingdom", cases(KINGDOMS[::11], 6))
+def test_whatever_is_kept_and_offered_at_once_fits_into_a_message(
+    kingdom: str, english: Words
+) -> None:
+    """A lesson and a hint are offered, the menu is open, and what was pressed keeps its place."""
+    chance = random.Random(kingdom)
+    hints = Hint("explain"), Hint("many")
+    for number in range(3):
+        pressed: dict[int, Pressed | None] = {0: None, 1: None}
+        gaps: dict[int, Gap | None] = {0: None, 1: None}
+        phase = 1
+        for position in positions(Game(kingdom, True, None, number)):
+            if position.match.outcome:
+                break
+            if position.match.phase > phase:
+                phase = 2
+                gaps = {at: last and Gap(last.row, last.column) for at, last in pressed.items()}
+            seat = position.match.decision.seat
+            assert seat is not None
+            snapshot = position.snapshot(seat, computer=1 - seat, hints=hints)
+            gap, last = gaps[seat], pressed[seat]
+            show = partial(hand, snapshot, english, note="So.", gap=gap, pressed=last)
+            chosen = chance.choice(snapshot.view.legal).modifiers
+            for parts in (show(), show(chosen=chosen), show(asking=True)):
+                assert_valid(parts)
+                assert len(walk(parts)) < MAX_PARTS  # there may be a picture, too
+            move = chance.choice([*moves_at(show()).values()] or [""])
+            pressed[seat] = find_pressed(show(), f"v1:play:K7F3Q2:{snapshot.ply}:{move}")
