@@ -32,6 +32,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run_command(arguments: Sequence[str]) -> int:
+    if arguments[0] == "--":  # which ends the options, of which there are none here
+        arguments = arguments[1:] or ["--help"]
     if module := HOST_COMMANDS.get(arguments[0]):
         code: int = import_module(module).command(arguments[1:])
         return code
@@ -39,7 +41,7 @@ def _run_command(arguments: Sequence[str]) -> int:
 
     if arguments[0] in ("-h", "--help"):
         print_help(arguments)
-    return command(arguments)
+    return command(arguments, list(HOST_COMMANDS))
 
 
 def print_help(arguments: Sequence[str]) -> None:

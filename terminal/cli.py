@@ -8,6 +8,7 @@ import json
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from functools import partial
 from random import Random
 from typing import Any, BinaryIO, TextIO
 
@@ -25,12 +26,12 @@ from . import program
 from .shell import Refusal, Say, answer, complain, parse, print_error
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; return its exit code."""
+def main(arguments: Sequence[str] | None = None, others: Sequence[str] = ()) -> int:
+    """Run a command; return its exit code. The caller runs the other commands itself."""
     if arguments is None:
         arguments = sys.argv[1:]
     try:
-        return answer(lambda: _run(arguments), arguments)
+        return answer(lambda: _run(arguments, others), arguments)
     except ClaimError as error:
         complain(error, arguments)
         return 1
@@ -39,10 +40,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
 
 
-def _run(arguments: Sequence[str]) -> int:
+def _run(arguments: Sequence[str], others: Sequence[str]) -> int:
     if sys.stdout is None:
         raise Refusal("shell-no-output")
-    options = parse(_parser, arguments)
+    options = parse(partial(_parser, others), arguments)
     code: int = options.run(options)
     return code
 
@@ -53,9 +54,13 @@ def _input() -> TextIO:
     return sys.stdin
 
 
-def _parser(parser: type[argparse.ArgumentParser], words: Say) -> argparse.ArgumentParser:
+def _parser(
+    others: Sequence[str], parser: type[argparse.ArgumentParser], words: Say
+) -> argparse.ArgumentParser:
     whole = parser(prog=program.name(), description=words("shell-claim"))
     commands = whole.add_subparsers(dest="command", required=True, metavar=words("shell-command"))
+    for other in others:
+        commands.add_parser(other)  # without help, it is only among the choices
     players = ", ".join(PLAYERS)
 
     def kingdom(command: argparse.ArgumentParser, **more: Any) -> None:

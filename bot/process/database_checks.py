@@ -12,7 +12,15 @@ from typing import Final
 from ..errors import StartError
 from ..storage import Row, Unavailable
 from ..storage.migrate import all_migrations, check
-from ..storage.opening import applied_in, explain, file_of, has_tables, is_missing, open_server
+from ..storage.opening import (
+    ANOTHER,
+    applied_in,
+    explain,
+    file_of,
+    has_tables,
+    is_missing,
+    open_server,
+)
 from ..storage.read_only import ReadOnlyFile
 from .findings import OK, WARNING, WRONG, Finding
 from .host_commands import Progress
@@ -50,7 +58,7 @@ async def _check_version(url: str, applied: list[Row]) -> Finding:
     newest = all_migrations()[-1].number
     if not applied:
         if await has_tables(url) and file_of(url):
-            raise StartError("DATABASE_URL: this is another program's database: name a new file")
+            raise StartError(ANOTHER)
         return Finding(OK, "database", "new: the bot creates its tables when it starts")
     check(applied, all_migrations())
     if len(applied) < newest:

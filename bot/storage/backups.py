@@ -62,7 +62,7 @@ async def back_up(
                 await _copy_file(path, part, progress)
             else:
                 await _copy_server(url, part, progress)
-            await _check(part, progress)
+            await _check(part, path or part, progress)
             with _explained(folder):
                 _replace(part, backup)
     return backup
@@ -93,6 +93,8 @@ async def restore(
     """
     if is_missing(backup):
         raise StartError(f"{backup} does not exist: name a backup")
+    if backup.is_dir():
+        raise StartError(f"{backup} is a folder: name a backup in it")
     path = file_of(url, root)
     if not path:
         return await _restore_to_server(backup, url, now, progress)
@@ -147,8 +149,12 @@ async def _compare(
 
 async def _copy_and_migrate(backup: Path, part: Path, progress: Progress) -> None:
     """Copy a backup, check the copy, and migrate it."""
-    await _copy_file(backup, part, progress)
-    await _check(part, progress)
+    try:
+        await _copy_file(backup, part, progress)
+        await _check(part, backup, progress)
+    except StartError as error:  # which may be worded as if the database were meant
+        text = re.sub("DATABASE_URL: th(e|is) database", lambda _: str(backup), str(error))
+        raise StartError(text.replace("restore a backup", "name a different one")) from error
     url = f"sqlite:///{part}"
     if await is_behind(url):
         await (await open_database(url)).close()
@@ -217,12 +223,12 @@ def _remove_log(part: Path) -> None:
         raw.execute("PRAGMA journal_mode = delete").close()
 
 
-async def _check(backup: Path, progress: Progress) -> None:
-    """Check that a backup is undamaged, and that this program can open it."""
+async def _check(part: Path, of: Path, progress: Progress) -> None:
+    """Check that a copy of a file is undamaged, and that this program can open it."""
     try:
-        reader = ReadOnlyFile(backup)
+        reader = ReadOnlyFile(part)
     except sqlite3.Error as error:
-        raise StartError(f"{backup} {explain(backup, error)}") from error
+        raise StartError(f"{part} {explain(part, error)}") from error
 
     def tell(seconds: int) -> None:
         progress("seconds spent checking", seconds, None)
@@ -230,10 +236,10 @@ async def _check(backup: Path, progress: Progress) -> None:
     try:
         for sql in ("PRAGMA integrity_check(1)", "PRAGMA foreign_key_check"):
             if (found := await reader.run_long(sql, tell=tell)) not in ([], [("ok",)]):
-                raise StartError(f"{backup} is damaged ({found[0][0]}): it is not used")
+                raise StartError(f"{of} is damaged ({found[0][0]}), so its copy is not used")
         applied = await applied_to(reader, is_file=True)
         if not applied:
-            raise StartError(f"{backup} is not a database of the bot: name a different one")
+            raise StartError(f"{of} is not a database of the bot: name a different one")
         check(applied, all_migrations())
     finally:
         await reader.close()

@@ -25,6 +25,7 @@ ROOT: Final = Path(__file__).parents[2]  # the project's folder
 _FILE: Final = "sqlite:///"
 SERVERS: Final = ("postgresql://", "postgres://")
 SECURE_SINCE: Final = 8  # before this migration, deleted rows may not have been overwritten
+ANOTHER: Final = "DATABASE_URL: this is another program's database: name a new file"
 _TRIES: Final = 3  # each of which waits for a lock
 _LOCKED: Final = "is locked"
 
@@ -40,6 +41,7 @@ async def open_database(
     migrations = all_migrations() if migrations is None else migrations
     if path := file_of(url, root):
         _make_folder(path)
+        await _require_ours(path)
         return await _open_file(path, migrations)
     await _migrate_server(url, migrations)
     return await open_server(url)
@@ -133,6 +135,8 @@ def file_of(url: str, root: Path = ROOT) -> Path | None:
     try:
         if path.is_dir():
             raise StartError(f"DATABASE_URL: {path} is a folder: name a file in it")
+        if path.exists() and not path.is_file():  # such as /dev/null, to which nothing may happen
+            raise StartError(f"DATABASE_URL: {path} is not a file: name a different one")
     except PermissionError as error:
         raise StartError(
             f"DATABASE_URL: {path} cannot be reached: name a different file, or give this user "
@@ -163,6 +167,18 @@ async def has_tables(url: str, *, root: Path = ROOT) -> bool:
         )
     finally:
         await reader.close()
+
+
+async def _require_ours(path: Path) -> None:
+    """Refuse another program's file before anything in it, or its mode, is changed."""
+    if is_missing(path):
+        return
+    try:
+        is_ours = await applied_in(f"{_FILE}{path}") or not await has_tables(f"{_FILE}{path}")
+    except (StartError, sqlite3.Error):
+        return  # opening it to write says what is wrong
+    if not is_ours:
+        raise StartError(ANOTHER)
 
 
 async def applied_to(reader: Reader, *, is_file: bool) -> list[Row]:

@@ -279,7 +279,11 @@ async def test_what_is_wrong_is_one_line(migrated_sqlite_url: str, tmp_path: Pat
     with closing(sqlite3.connect(tmp_path / "other.db")) as other:
         other.execute("CREATE TABLE other (a)")
     line = await refusal(tmp_path, "restore", "other.db", DATABASE_URL=migrated_sqlite_url)
-    assert "is not a database of the bot" in line
+    assert line == "other.db is not a database of the bot: name a different one"
+    line = await refusal(tmp_path, "backup", DATABASE_URL=url_of(tmp_path / "other.db"))
+    assert line == f"{tmp_path}/other.db is not a database of the bot: name a different one"
+    line = await refusal(tmp_path, "restore", ".", DATABASE_URL=migrated_sqlite_url)
+    assert line == ". is a folder: name a backup in it"
     line = await refusal(tmp_path, "backup", DATABASE_URL="postgresql://claim:[a/b@127.0.0.1:1/c")
     assert line.startswith("DATABASE_URL: the ")
 
@@ -384,7 +388,7 @@ async def test_a_newer_backup_is_refused(migrated_sqlite_url: str, tmp_path: Pat
     with closing(sqlite3.connect(backup)) as raw, raw:
         raw.execute("INSERT INTO migrations VALUES (9999, 'later', 'x')")
     before = await digests(migrated_sqlite_url)
-    with pytest.raises(StartError, match="newer than this program"):
+    with pytest.raises(StartError, match=rf"^{backup} is newer than this program"):
         await restore(backup, migrated_sqlite_url, NOW, quiet)
     assert await digests(migrated_sqlite_url) == before
     assert names(tmp_path) == {"claim.db", "kept"}
@@ -393,7 +397,7 @@ async def test_a_newer_backup_is_refused(migrated_sqlite_url: str, tmp_path: Pat
 async def test_a_damaged_backup_is_refused(migrated_sqlite_url: str, tmp_path: Path) -> None:
     backup = await back_up(migrated_sqlite_url, tmp_path / "kept", NOW, quiet)
     damage(backup)
-    with pytest.raises(StartError, match="is damaged"):
+    with pytest.raises(StartError, match=rf"^{backup} is damaged .*: name a different one$"):
         await restore(backup, migrated_sqlite_url, NOW, quiet)
     assert names(tmp_path) == {"claim.db", "kept"}
 

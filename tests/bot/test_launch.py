@@ -23,7 +23,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from playwright.async_api import Browser, expect
 
-from bot.__main__ import main
+from bot.__main__ import HOST_COMMANDS, main
 from bot.errors import StartError
 from bot.pictures.emojis import EMOJIS
 from bot.process import launch
@@ -609,6 +609,17 @@ def test_with_arguments_it_is_the_command_line(capsys: pytest.CaptureFixture[str
     output = capsys.readouterr().out
     assert "Without arguments" in output
     assert "simulate" in output
+    assert output.count("doctor") == 1
+
+
+def test_a_misspelt_command_names_all_that_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match=r"^0$"):
+        main(["--", "doctor", "--help"])
+    capsys.readouterr()
+    assert main(["docter"]) == 1
+    told = capsys.readouterr().err
+    for command in (*HOST_COMMANDS, "play", "simulate"):
+        assert command in told
 
 
 # Logs

@@ -302,6 +302,13 @@ def test_bad_arguments_get_a_one_line_error(
     assert error in error_of(capsys, *arguments)
 
 
+def test_a_misspelt_command_names_those_of_the_caller_too(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["docter"], ["doctor"]) == 1
+    assert "Choose from 'doctor', 'simulate', " in capsys.readouterr().err
+
+
 def test_help_lists_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
         main(["--help"])

@@ -149,8 +149,19 @@ async def test_an_empty_file_is_an_empty_database(tmp_path: Path) -> None:
 async def test_a_database_of_another_program_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "claim.db"
     with closing(sqlite3.connect(path)) as raw:
-        raw.execute("CREATE TABLE people (a)")
-    assert "not a database of this program" in await refusal(f"sqlite:///{path}")
+        raw.execute("CREATE TABLE photos (a)")
+    path.chmod(0o644)
+    before = path.read_bytes()
+    assert "another program's database" in await refusal(f"sqlite:///{path}")
+    assert (path.read_bytes(), path.stat().st_mode & 0o777) == (before, 0o644)
+
+
+async def test_what_is_no_file_is_refused_and_stays_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "claim.db"
+    os.mkfifo(path)
+    path.chmod(0o666)
+    assert "is not a file" in await refusal(f"sqlite:///{path}")
+    assert path.stat().st_mode & 0o777 == 0o666
 
 
 @pytest.mark.usefixtures("own_locks")
