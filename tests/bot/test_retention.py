@@ -502,12 +502,14 @@ class FailingDatabase:
     def __init__(self, db: Database, transactions: int) -> None:
         self.db = db
         self.left = transactions
+        self.failed = asyncio.Event()
 
     def __getattr__(self, name: str) -> object:
         return getattr(self.db, name)
 
     def _count(self) -> None:
         if self.left == 0:
+            self.failed.set()
             raise Unavailable("lost")
         self.left -= 1
 
@@ -520,6 +522,15 @@ class FailingDatabase:
         return await self.db.run_all(statements, one_row=one_row)
 
 
+async def fail_to_delete(backend: RetentionBackend, server: str, transactions: int) -> None:
+    """Let the deletion of a server fail after so many transactions."""
+    failing = FailingDatabase(backend.db, transactions)
+    backend.retention.db = failing  # type: ignore[assignment]
+    backend.retention.patience = 0.2
+    assert not await backend.retention.delete(server, "1")
+    await failing.failed.wait()
+
+
 @pytest.mark.parametrize("transactions", cases(range(1, 14, 2), 3))
 async def test_a_deletion_continues_after_a_crash(
     backend: RetentionBackend, monkeypatch: pytest.MonkeyPatch, transactions: int
@@ -529,9 +540,7 @@ async def test_a_deletion_continues_after_a_crash(
         monkeypatch.setattr(rows, name, getattr(rows, name).replace("50", "3"))
     ids = await fill(backend, HERE)
     await backend.played(THERE, BEN, CLEO)
-    backend.retention.db = FailingDatabase(backend.db, transactions)  # type: ignore[assignment]
-    backend.retention.patience = 0.2
-    assert not await backend.retention.delete(HERE, "1")
+    await fail_to_delete(backend, HERE, transactions)
     assert await traces(backend.db, HERE) != []
     assert (await recount(backend.db)).differences == []  # at every moment
     again = RetentionBackend(backend.db)
@@ -550,8 +559,7 @@ async def test_nothing_new_begins_in_a_server_that_is_being_deleted(
     finished = await backend.played(HERE)
     open_to_all = await backend.challenges.issue(HERE, CHANNEL, CLEO, None, CLASSIC)
     await ask(backend.referee, finished, ANN.id, "1", CHANNEL)
-    backend.retention.db = FailingDatabase(backend.db, 1)  # type: ignore[assignment]
-    assert not await backend.retention.delete(HERE, "1")
+    await fail_to_delete(backend, HERE, 1)
     for attempt, reason in (
         (backend.begun(HERE), "server-is-being-deleted"),
         (backend.challenges.accept(open_to_all.id, ANN, "1"), "challenge-withdrawn"),

@@ -38,24 +38,26 @@ def wait_for_answers(monkeypatch: pytest.MonkeyPatch) -> None:
         result, interaction.result = interaction.result, asyncio.Future()
         acknowledge(self, interaction, *args, **options)
         outcome = interaction.result.result()
-        if outcome.kind not in FINAL:
+        name = f"interaction {interaction.id}"
+        handlers = [task for task in asyncio.all_tasks() if task.get_name() == name]
+        if outcome.kind not in FINAL or not handlers:  # there is none of a bot in another process
             interaction.result = result
             if not result.done():
                 result.set_result(outcome)
             return
-        task = asyncio.create_task(_complete(outcome, result))
+        task = asyncio.create_task(_complete(outcome, result, handlers))
         waiting.add(task)
         task.add_done_callback(waiting.discard)
 
     monkeypatch.setattr(Interactions, "acknowledge", wait)
 
 
-async def _complete(outcome: Outcome, result: asyncio.Future[Outcome]) -> None:
+async def _complete(
+    outcome: Outcome, result: asyncio.Future[Outcome], handlers: list[asyncio.Task[Any]]
+) -> None:
     """Wait until the bot has handled an interaction; then set its result."""
     interaction = outcome.interaction
-    name = f"interaction {interaction.id}"
-    if handlers := [task for task in asyncio.all_tasks() if task.get_name() == name]:
-        await asyncio.wait(handlers)
+    await asyncio.wait(handlers)
     outcome.kind = FINAL.get(outcome.kind, outcome.kind)
     sent = map(interaction.find_message, interaction.sent_ids)
     shown = (message for message in sent if message and not message.deleted)

@@ -39,6 +39,7 @@ async def test_a_hundred_matches_at_once(harness: Harness) -> None:
         matches[code] = first, second
     await harness.until_quiet()
     skipped = await skip_ahead(harness, list(matches))
+    await asyncio.gather(*map(harness.until_shown, matches))  # or a sweep would show it later
 
     before = len(ground.requests)
     gate = asyncio.Semaphore(AT_ONCE)

@@ -431,7 +431,8 @@ async def test_a_match_begins_even_if_discord_does_not_say_who_is_a_member(
 ) -> None:
     ground = harness.ground
     challenge = await harness.challenge()
+    code = code_of(challenge, "accept")
     refused = ground.faults.request("error", times=9, method="GET", path="/members/", status=403)
     private(await ground.bob.press("Accept", challenge))
     assert refused.happened
-    assert await harness.live_of(ground.bob) == [code_of(challenge, "accept")]
+    assert await harness.live_of(ground.bob) == [code]

@@ -245,6 +245,7 @@ async def test_the_computer_is_challenged_by_typing(harness: Harness, windows: W
     await expect(alice.window.options.first).to_be_visible()  # the page knows the commands
     await alice.window.type("claim challenge opponent:@Claim")
     await alice.window.press("Enter", "Enter")
+    await expect(alice.hand).to_contain_text("Phase one, trick 1 of 13")
     await expect(alice.hand).to_contain_text("Only you can see this")
     (code,) = await harness.live_of(harness.ground.alice)
     loaded = await harness.load(code)
