@@ -158,8 +158,9 @@ class Recomputation:
         try:
             match, _ = play_again(game, await match_rows.moves_of(db, game.id))
         except Exception as error:  # any error: the other matches are recomputed nevertheless
-            reason = error if isinstance(error, ClaimError) else type(error).__name__
-            self._differences.add(f"match {game.id} cannot be replayed: {reason}")
+            if not await rows.being_deleted(db, [game.server]):
+                reason = error if isinstance(error, ClaimError) else type(error).__name__
+                self._differences.add(f"match {game.id} cannot be replayed: {reason}")
             return None
         return cards_played(match)
 

@@ -20,12 +20,13 @@ from bot.play.snapshot import CLOSED, LIVE
 from bot.play.terms import DAY, HOUR, MINUTE
 from bot.standings.board import EVERYWHERE
 from bot.standings.recount import recount
-from bot.storage import Database, Statement, Unavailable, places, servers
+from bot.storage import Database, Reader, Statement, Unavailable, places, recounting, servers
 from bot.storage import server_deletion as rows
 from bot.storage import standings as standing_rows
 from bot.storage.absences import ALONE
 from bot.storage.migrate import all_migrations
 from bot.storage.opening import open_database
+from bot.storage.recounting import Evidence
 from bot.storage.shares import ALL, Share
 from bot.storage.standings import fold
 from tests.bot.standings import all_counts, standing_of
@@ -551,6 +552,23 @@ async def test_a_deletion_continues_after_a_crash(
     assert (await recount(backend.db)).differences == []
     assert await all_counts(backend.db) == await shown(backend.db)
     assert again.messenger.asked == []
+
+
+@pytest.mark.parametrize("transactions", [3, 6, 9])
+async def test_a_recount_finds_nothing_wrong_with_what_is_deleted_meanwhile(
+    backend: RetentionBackend, monkeypatch: pytest.MonkeyPatch, transactions: int
+) -> None:
+    await fill(backend, HERE)
+    await backend.played(THERE, BEN, CLEO)
+    evidence = recounting.evidence
+
+    async def too_late(db: Reader, matches: Sequence[str]) -> dict[str, Evidence]:
+        monkeypatch.undo()
+        await fail_to_delete(backend, HERE, transactions)
+        return await evidence(db, matches)
+
+    monkeypatch.setattr(recounting, "evidence", too_late)
+    assert (await recount(backend.db)).differences == []
 
 
 async def test_nothing_new_begins_in_a_server_that_is_being_deleted(
