@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from functools import cache
 from io import BytesIO
 from types import SimpleNamespace
+from typing import Final
 
 import pytest
 import pytest_asyncio
@@ -55,6 +56,22 @@ def _patience(
     monkeypatch.setattr("bot.chat.answer.PATIENCE", 0.0 if deferring else 3600.0)
     if deferring:
         wait_for_answers(monkeypatch)
+
+
+# For how many seconds the bot waits for something that an answer is better with.
+WAITS: Final = (
+    "bot.messages.tables.WAIT",
+    "bot.people.member_names.PATIENCE",
+    "bot.people.visible_channels.PATIENCE",
+    "cogs.request.FOR_TABLE",
+)
+
+
+@pytest.fixture(autouse=True)
+def _complete_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Never leave it to the speed of the machine what an answer shows."""
+    for wait in WAITS:
+        monkeypatch.setattr(wait, 60.0)
 
 
 @pytest.fixture(autouse=True)
