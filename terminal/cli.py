@@ -23,7 +23,9 @@ from claim_core.records import Replay, parse_record, result_fields, spell_out, w
 from claim_core.trace import trace
 
 from . import program
-from .shell import Refusal, Say, answer, complain, parse, print_error
+from .shell import Refusal, Say, answer, complain, parse, print_error, whole_number
+
+MOST_GAMES = 999_999_999
 
 
 def main(arguments: Sequence[str] | None = None, others: Sequence[str] = ()) -> int:
@@ -82,7 +84,10 @@ def _parser(
     simulate = commands.add_parser("simulate", help=words("shell-simulate-does"))
     kingdom(simulate, required=True)
     edition(simulate)
-    simulate.add_argument("--games", default="1", metavar="N", help=words("shell-games-does"))
+    games = whole_number("--games", 0, MOST_GAMES)
+    simulate.add_argument(
+        "--games", type=games, default=1, metavar="N", help=words("shell-games-does")
+    )
     simulate.add_argument(
         "--seed", default="0", metavar=words("shell-text"), help=words("shell-any-seed-does")
     )
@@ -151,9 +156,7 @@ def _simulate(options: argparse.Namespace) -> int:
     if len(names) != 2:
         raise Refusal("shell-two-players", typed=options.players[:40])
     players = [parse_player(name) for name in names]
-    if not (options.games.isascii() and options.games.isdecimal()) or len(options.games) > 9:
-        raise Refusal("shell-no-number", option="--games", typed=options.games[:40])
-    for game in range(int(options.games)):
+    for game in range(options.games):
         seed = seed_of(f"{options.seed}:{game}")
         match = Match(deal(kingdom, seed, artifacts=options.artifacts), edition)
         for _ in play_on(match, players, Random(seed)):

@@ -7,25 +7,29 @@ import sys
 from pathlib import Path
 
 SCRIPT = "claim-bot"
+ENGINE = "claim_core"
 
 
 def name() -> str:
     """Return the name that messages start with."""
-    return SCRIPT if _is_script() else "claim_core"
+    return ENGINE if _module() == ENGINE else SCRIPT
 
 
 def command() -> str:
     """Return the command that starts this program."""
-    words = (
-        [_short_path(sys.argv[0])]
-        if _is_script()
-        else [_short_path(sys.executable), "-m", "claim_core"]
-    )
+    if module := _module():
+        words = [_short_path(sys.executable), "-m", module]
+    else:
+        words = [_short_path(sys.argv[0])]
     return shlex.join(words)
 
 
-def _is_script() -> bool:
-    return Path(sys.argv[0]).stem == SCRIPT
+def _module() -> str:
+    """Return what `python -m` has started, or an empty string if it was the script."""
+    started = Path(sys.argv[0])
+    if started.stem == SCRIPT:
+        return ""
+    return "bot" if started.match("bot/__main__.py") else ENGINE
 
 
 def _short_path(file: str) -> str:

@@ -91,6 +91,19 @@ def parse(build: Build, arguments: Sequence[str]) -> argparse.Namespace:
         return build(_Speaking, words).parse_args(arguments)
 
 
+def whole_number(option: str, least: int, most: int) -> Callable[[str], int]:
+    """Return what parses the whole number that an option needs."""
+
+    def parse(typed: str) -> int:
+        may_be = typed.isascii() and typed.isdecimal() and len(typed) <= len(str(most))
+        if may_be and least <= int(typed) <= most:
+            return int(typed)
+        limits = {"from": str(least), "to": str(most)}
+        raise Refusal("shell-no-number", option=option, typed=typed[:40], **limits)
+
+    return parse
+
+
 def answer(command: Callable[[], int], arguments: Sequence[str]) -> int:
     """Run a command; return its exit code, and say in one line if its output cannot be written."""
     try:

@@ -62,7 +62,7 @@ class Reviews:
             return making
         if len(self._making) >= WAITING or (by and self._asked[by] >= OF_A_PERSON):
             raise Refusal("review-busy")
-        making = self._making[id] = asyncio.create_task(self._review(loaded))
+        making = self._making[id] = asyncio.create_task(self._make(loaded))
         self._asked[by] += 1
         making.add_done_callback(lambda _: self._end(id, by))
         return making
@@ -86,21 +86,32 @@ class Reviews:
         try:
             await show()
         except Exception:
-            self.failures["reviews"] += 1
-            log.exception("a review cannot be shown")
+            self._fail("a review cannot be shown")
+
+    def _fail(self, what: str) -> None:
+        """Note a failure that nobody has foreseen."""
+        self.failures["reviews"] += 1
+        log.exception(what)
+
+    async def _make(self, loaded: LoadedMatch) -> Review:
+        """Make a review, or refuse: whoever waits for one is never left waiting."""
+        id = loaded.game.id
+        try:
+            async with self._turn:
+                review = self._kept[id] = await self._review(loaded)
+            return review
+        except NoWorkersError as error:
+            log.warning("match %s is not reviewed: %s", id, error)
+            raise Refusal("review-failed") from error
+        except Exception as error:
+            self._fail(f"match {id} cannot be reviewed")
+            raise Refusal("review-failed") from error
 
     async def _review(self, loaded: LoadedMatch) -> Review:
-        id = loaded.game.id
-        async with self._turn:
-            start, moves = deal_match(loaded.game), loaded.match.moves
-            found = await asyncio.to_thread(decisions, start, moves)  # dozens of views
-            try:
-                judged = [await self._judge(id, each) for each in judging_order(found)]
-            except NoWorkersError as error:
-                log.warning("match %s is not reviewed: %s", id, error)
-                raise Refusal("review-failed") from error
-        review = self._kept[id] = summarise(judged, loaded.match.outcome)
-        return review
+        start, moves = deal_match(loaded.game), loaded.match.moves
+        found = await asyncio.to_thread(decisions, start, moves)  # dozens of views
+        judged = [await self._judge(loaded.game.id, each) for each in judging_order(found)]
+        return summarise(judged, loaded.match.outcome)
 
     async def _judge(self, id: str, decision: Decision) -> Judged:
         for attempt in attempts(decision):

@@ -14,6 +14,8 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
+import discord
+
 from ..background import Failures, KeyedWorker, until_done
 from ..errors import Refusal
 from ..play.matches import Matches
@@ -56,6 +58,7 @@ class Retention:
         self.forgetting = forgetting
         self.on_deleted: Callable[[str], object] = lambda server: None
         self.now = now
+        self.failures = failures
         self.patience = patience
         self.deleting = KeyedWorker("retention", self._delete, failures)
         self.cooldowns = Cooldowns("server-deleted-lately", now)
@@ -64,7 +67,13 @@ class Retention:
         """Delete what has to be deleted; doing it twice does no harm."""
         for row in await servers.to_delete(self.db, share, self.now() - KEPT_FOR):
             # Discord is asked before anything is deleted, whatever its lists of servers have said.
-            if not row["deleting"] and await self.membership.is_in(row["id"]):
+            try:
+                is_in = not row["deleting"] and await self.membership.is_in(row["id"])
+            except discord.HTTPException:  # the others needn't wait for this one
+                self.failures["retention"] += 1
+                log.exception("Discord doesn't say whether the bot is in server %s", row["id"])
+                continue
+            if is_in:
                 await self.membership.note_return(row)
             else:
                 await asyncio.wait([self.deleting.touch(row["id"])])

@@ -8,17 +8,19 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from terminal.shell import Say
+from terminal.shell import Say, whole_number
 
 from ..storage.backups import back_up, default_folder, delete_old
-from .host_commands import Progress, parse_number, parse_options, run
+from .host_commands import Progress, parse_options, run
 from .settings import Settings
+
+MOST_DAYS = 99_999
 
 
 def command(arguments: Sequence[str]) -> int:
     options = parse_options(_parser, arguments)
     to: str | None = options.to
-    days = options.keep and parse_number("--keep", options.keep, arguments)
+    days: int | None = options.keep
     progress = Progress()
 
     async def work(settings: Settings) -> int:
@@ -37,5 +39,10 @@ def command(arguments: Sequence[str]) -> int:
 def _parser(parser: type[argparse.ArgumentParser], words: Say) -> argparse.ArgumentParser:
     backup = parser(prog="claim-bot backup", description=words("shell-backup-about"))
     backup.add_argument("--to", metavar=words("shell-folder"), help=words("shell-to-folder-does"))
-    backup.add_argument("--keep", metavar=words("shell-days"), help=words("shell-keep-does"))
+    backup.add_argument(
+        "--keep",
+        type=whole_number("--keep", 1, MOST_DAYS),
+        metavar=words("shell-days"),
+        help=words("shell-keep-does"),
+    )
     return backup

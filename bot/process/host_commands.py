@@ -73,14 +73,6 @@ async def hold_all(*urls: str) -> AsyncIterator[None]:
         yield
 
 
-def parse_number(option: str, typed: str, arguments: Sequence[str]) -> int:
-    """Parse a whole number above 0, or say what is wrong and exit with 2."""
-    if typed.isascii() and typed.isdecimal() and len(typed) < 6 and int(typed):
-        return int(typed)
-    complain(Refusal("shell-no-number", option=option, typed=typed[:40]), arguments)
-    sys.exit(2)
-
-
 class Progress:
     """Shows the progress on standard error: often on a terminal, otherwise rarely."""
 

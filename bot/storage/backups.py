@@ -359,5 +359,5 @@ def _growing(part: Path) -> Iterator[None]:
 
 def _cannot_write(folder: Path, why: str) -> StartError:
     return StartError(
-        f"{folder} cannot be written ({why}): free space there, or name a different folder"
+        f"{folder} cannot be written ({why}): free space there, or use a different folder"
     )

@@ -268,7 +268,7 @@ async def test_what_is_wrong_is_one_line(migrated_sqlite_url: str, tmp_path: Pat
     command = ("backup", "--to", f"{tmp_path}/file/backups")
     line = await refusal(tmp_path, *command, DATABASE_URL=migrated_sqlite_url)
     assert line.startswith(f"{tmp_path}/file/backups cannot be written (")
-    line = await refusal(tmp_path, "backup", "--keep=", DATABASE_URL=url_of(tmp_path / "none.db"))
+    line = await refusal(tmp_path, "backup", DATABASE_URL=url_of(tmp_path / "none.db"))
     assert line == f"{tmp_path}/none.db does not exist: start the bot to create it"
     line = await refusal(tmp_path, "backup", DATABASE_URL=url_of(tmp_path / "file"))
     assert line == f"{tmp_path}/file is not a database: name a different file"
@@ -288,10 +288,12 @@ async def test_what_is_wrong_is_one_line(migrated_sqlite_url: str, tmp_path: Pat
     assert line.startswith("DATABASE_URL: the ")
 
 
-@pytest.mark.parametrize("typed", ["0", "-1", "x", "1.5", "١"])
-def test_days_are_a_number(typed: str) -> None:
+@pytest.mark.parametrize("typed", ["", "0", "-1", "x", "1.5", "١", "100000"])
+def test_days_are_a_number(typed: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="2"):
         main(["backup", f"--keep={typed}"])
+    problem = f"--keep needs a whole number from 1 to 99999, not “{typed}”."
+    assert capsys.readouterr().err == f"claim_core: {problem}\n"
 
 
 async def test_two_backups_to_a_folder_exclude_each_other(

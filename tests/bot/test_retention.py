@@ -6,8 +6,10 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 
 from bot.people.anonymous import is_anonymous
@@ -57,12 +59,16 @@ class FakeMessenger:
         self.servers = {HERE, THERE}
         self.asked: list[str] = []
         self.says_wrongly: set[str] = set()  # servers that a list of servers lacks
+        self.says_nothing: set[str] = set()  # servers that Discord fails to find out about
 
     def servers_of(self, shard: int) -> set[str]:
         return self.servers - self.says_wrongly
 
     async def is_in(self, server: str) -> bool:
         self.asked.append(server)
+        if server in self.says_nothing:
+            response: Any = SimpleNamespace(status=400, reason="Bad Request")
+            raise discord.HTTPException(response, "")
         return server in self.servers
 
 
@@ -322,6 +328,24 @@ async def test_discord_is_asked_before_anything_is_deleted(backend: RetentionBac
     await backend.sweep()
     assert backend.messenger.asked == [HERE]
     assert (await backend.matches.get(id)).game.server == HERE
+    assert await servers.left(backend.db) == []
+
+
+async def test_a_server_about_which_discord_says_nothing_delays_no_other(
+    backend: RetentionBackend, caplog: pytest.LogCaptureFixture
+) -> None:
+    left = {server: await backend.played(server) for server in (THERE, HERE)}
+    for server in left:
+        await backend.leave(server)
+    backend.time += KEPT_FOR
+    first = min(left)
+    backend.messenger.says_nothing = {first}
+    await backend.sweep()
+    assert [row["id"] for row in await servers.left(backend.db)] == [first]
+    assert backend.failures["retention"] == 1
+    assert f"whether the bot is in server {first}" in caplog.text
+    backend.messenger.says_nothing = set()
+    await backend.sweep()
     assert await servers.left(backend.db) == []
 
 

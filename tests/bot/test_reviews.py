@@ -177,6 +177,19 @@ async def test_when_the_workers_fail_it_says_so_and_can_be_tried_again(
     assert isinstance(await reviews.make(named("AAAAAA")), Review)
 
 
+async def test_a_failure_that_nobody_has_foreseen_leaves_nobody_waiting(
+    reviews: Reviews, pool: Pool, caplog: pytest.LogCaptureFixture
+) -> None:
+    pool.error = ValueError("a bug")
+    with pytest.raises(Refusal, match="review-failed"):
+        await reviews.make(named("AAAAAA"))
+    assert reviews.failures["reviews"] == 1
+    assert "match AAAAAA cannot be reviewed" in caplog.text
+    assert "a bug" in caplog.text
+    pool.error = None
+    assert isinstance(await reviews.make(named("AAAAAA")), Review)
+
+
 async def test_who_waits_is_shown_it_later(reviews: Reviews, pool: Pool) -> None:
     pool.gate.clear()
     shown: list[Review] = []

@@ -276,9 +276,18 @@ CHOICES = ", ".join(PLAYERS) + "."
         (["simulate", "--kingdom", "UDXRT"], "A kingdom needs a pair, Goblins"),
         (["simulate", "--kingdom", "classic", "--edition", "dutch"], "“dutch” isn’t an edition."),
         (["simulate", "--kingdom", "classic", "--edition", ""], "“” isn’t an edition."),
-        (["simulate", "--kingdom", "classic", "--games", "many"], "--games needs a number"),
-        (["simulate", "--kingdom", "classic", "--games=-1"], "--games needs a number"),
-        (["simulate", "--kingdom", "classic", "--games", "9" * 10], "--games needs a number"),
+        (
+            ["simulate", "--kingdom", "classic", "--games", "many"],
+            "--games needs a whole number from 0 to 999999999",
+        ),
+        (
+            ["simulate", "--kingdom", "classic", "--games=-1"],
+            "--games needs a whole number from 0 to 999999999",
+        ),
+        (
+            ["simulate", "--kingdom", "classic", "--games", "9" * 10],
+            "--games needs a whole number from 0 to 999999999",
+        ),
         (["simulate", "--kingdom", "classic", "--players", "random"], "--players needs two names"),
         (["simulate", "--kingdom", "classic", "--players", "a,b"], "“a” isn’t a player."),
         (["replay"], "Still missing: FILE."),

@@ -736,6 +736,7 @@ def test_colours_appear_only_where_the_terminal_has_them(capsys: Capture) -> Non
         ("{here}/bin/claim-bot", "claim-bot", "bin/claim-bot"),
         ("/opt/claim-bot", "claim-bot", "/opt/claim-bot"),
         ("{here}/claim-bot", "claim-bot", "{here}/claim-bot"),
+        ("/lib/bot/__main__.py", "claim-bot", "'/my python' -m bot"),
         ("/lib/claim_core/__main__.py", "claim_core", "'/my python' -m claim_core"),
     ],
 )
