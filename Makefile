@@ -82,7 +82,7 @@ $(VENV)/ready-dev: $(VENV)/ready dev.lock
 	@sh tools/setup.sh $(VENV) dev.lock
 	@touch $@
 
-$(VENV)/ready-bench: $(VENV)/ready bench.lock
+$(VENV)/ready-bench: $(VENV)/ready-dev bench.lock
 	@sh tools/setup.sh $(VENV) bench.lock
 	@touch $@
 

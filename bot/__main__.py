@@ -7,6 +7,7 @@ import signal
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from pathlib import Path
 from types import FrameType
 
 # The modules of the commands for whoever hosts the bot.
@@ -20,6 +21,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Start the bot, or run a command; return the exit code."""
     if arguments is None:
         arguments = sys.argv[1:]
+    if sys.stderr is None:  # it is closed, and `print` would take standard output instead
+        sys.stderr = Path(os.devnull).open("w")  # noqa: SIM115 (it stays open)
     if not arguments:
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, _exit)
@@ -32,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run_command(arguments: Sequence[str]) -> int:
-    if arguments[0] == "--":  # which ends the options, of which there are none here
+    if arguments[0] == "--":  # the end of options
         arguments = arguments[1:] or ["--help"]
     if module := HOST_COMMANDS.get(arguments[0]):
         code: int = import_module(module).command(arguments[1:])

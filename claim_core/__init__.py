@@ -6,7 +6,7 @@
     while not match.outcome:
         events = match.push(match.legal()[0])
 
-The terms are those of `rules.md` and `record.md`: a move is identified by its text, a card by `G5`.
+A move is identified by its text, and a card by its own, such as `G5`: `docs/records.md` lists them.
 """
 
 from .artifacts import ARTIFACTS

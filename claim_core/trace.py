@@ -9,7 +9,7 @@ from .match import Match
 
 
 def trace(match: Match) -> dict[str, Any]:
-    """Return the full state of a match, in the fields defined by `record.md`."""
+    """Return the full state of a match, in the fields that `docs/records.md` describes."""
     texts_of = match.kingdom.texts_of
     return {
         "phase": match.phase,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.chat.messenger import Away
-from bot.chat.viewing import VOCAL
+from bot.chat.viewing import VOICE_CHANNELS
 from bot.errors import Refusal
 from bot.play.challenge import Challenge
 from bot.play.matches import LoadedMatch
@@ -72,7 +72,7 @@ async def require_challenger(request: Request, challenge: Challenge) -> None:
     request.services.challenges.require_open(challenge)
     who = challenge.challenger
     if who == request.person:
-        return  # which is refused for a reason of its own
+        return  # `accept` refuses this itself
     try:
         is_here = await request.services.visibility.can_view(request.server, request.channel, who)
     except (Away, discord.HTTPException):
@@ -103,7 +103,7 @@ async def needed_for_tables(request: Request) -> list[str]:
     channel = request.interaction.channel
     if isinstance(channel, discord.Thread):
         return ["view_channel", "send_messages_in_threads"]
-    if isinstance(channel, VOCAL):  # it has no threads
+    if isinstance(channel, VOICE_CHANNELS):  # it has no threads
         return [*HERE, "connect"]
     if (await request.services.directory.server(request.server)).threads:
         return [*HERE, "create_public_threads", "send_messages_in_threads"]

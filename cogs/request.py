@@ -18,6 +18,7 @@ from bot.chat.answer import Answer, Interaction, Unanswerable, age_of
 from bot.chat.command_tree import is_installed
 from bot.chat.messenger import Away, Gone
 from bot.chat.refusals import explain, is_expected
+from bot.chat.viewing import may_post
 from bot.errors import Refusal
 from bot.messages.late_pictures import Illustration, Late, in_time
 from bot.people.display_names import clean_name
@@ -185,11 +186,7 @@ class Request:
 
     def _has_room(self) -> bool:
         """Whether the bot may post in this channel."""
-        able = self.interaction.app_permissions
-        thread = isinstance(self.interaction.channel, discord.Thread)
-        return able.view_channel and (
-            able.send_messages_in_threads if thread else able.send_messages
-        )
+        return may_post(self.interaction.channel, self.interaction.app_permissions)
 
     def require_permissions(self, *needed: str) -> None:
         """Refuse if the bot lacks permissions in this channel, and name them."""

@@ -1,4 +1,4 @@
-"""The command line: simulate, replay, deal and play. `record.md` defines its formats."""
+"""The command line: simulate, replay, deal and play. `docs/records.md` describes its formats."""
 
 from __future__ import annotations
 

@@ -142,7 +142,8 @@ def check_targets(arguments: list[str]) -> None:
         if is_variable:
             assert f"${{{name}" in script or f"$({name})" in makefile, argument
         else:
-            assert re.search(rf"^{name}( \w+)*:", makefile, re.M), argument
+            rule = re.escape(name.replace(".venv/", "$(VENV)/"))
+            assert re.search(rf"^{rule}( \w+)*:", makefile, re.M), argument
 
 
 def check_compose(arguments: list[str], monkeypatch: pytest.MonkeyPatch) -> None:

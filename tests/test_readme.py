@@ -58,7 +58,7 @@ def test_the_matches_that_it_suggests_start(
 
     monkeypatch.setattr("builtins.input", no_input)
     commands = [arguments for arguments in command_lines("claim-bot") if arguments[0] == "play"]
-    assert len(commands) == 2
+    assert len(commands) == 3
     for arguments in commands:
         assert main(arguments) == 0
         assert "Phase one, trick 1" in capsys.readouterr().out

@@ -89,7 +89,7 @@ class Reviews:
             self._fail("a review cannot be shown")
 
     def _fail(self, what: str) -> None:
-        """Note a failure that nobody has foreseen."""
+        """Count and log an unexpected failure."""
         self.failures["reviews"] += 1
         log.exception(what)
 

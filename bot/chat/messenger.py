@@ -20,7 +20,7 @@ from .once import Lost, once, raise_if_lost
 from .raw_view import RawView, as_sent
 from .signs import signs
 from .uploads import attached, body, files_of, raw
-from .viewing import can_view, permissions_in
+from .viewing import can_view, may_post, permissions_in
 
 log = logging.getLogger(__name__)
 
@@ -166,9 +166,7 @@ class Messenger:
         found = self.client.get_channel(int(channel))
         if not isinstance(found, discord.abc.GuildChannel | discord.Thread):
             return True
-        able = found.permissions_for(found.guild.me)
-        is_thread = isinstance(found, discord.Thread)
-        return able.send_messages_in_threads if is_thread else able.send_messages
+        return may_post(found, found.permissions_for(found.guild.me))
 
     def _postable(self, channel: str, picture: Attachment | None) -> Attachment | None:
         """Return a picture if the bot may attach files in a channel, as far as is known."""
@@ -358,8 +356,9 @@ class Messenger:
         return True
 
     async def _guild(self, server: str) -> discord.Guild:
-        """Return a server; one on another process's shard has to be fetched."""
-        if known := self.client.get_guild(int(server)):
+        """Return a server; one that has not arrived, or never will here, has to be fetched."""
+        known = self.client.get_guild(int(server))
+        if known and not known.unavailable:
             return known
         return await with_retries(lambda: self.client.fetch_guild(int(server), with_counts=False))
 

@@ -1,4 +1,4 @@
-"""Who can view a channel or a thread, by the permissions that Discord has told."""
+"""Who can view a channel or a thread, and post there, by the permissions that Discord has told."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 import discord
 
-VOCAL: Final = (discord.VoiceChannel, discord.StageChannel)
+VOICE_CHANNELS: Final = (discord.VoiceChannel, discord.StageChannel)
 
 
 def permissions_in(
@@ -18,9 +18,18 @@ def permissions_in(
     it in the list.
     """
     able = channel.permissions_for(member)
-    if isinstance(channel, VOCAL) and not able.connect:
+    if isinstance(channel, VOICE_CHANNELS) and not able.connect:
         able.view_channel = False
     return able
+
+
+def may_post(channel: object, able: discord.Permissions) -> bool:
+    """Whether somebody with these permissions in a channel or thread may post there."""
+    if isinstance(channel, discord.Thread):
+        return able.view_channel and able.send_messages_in_threads
+    if isinstance(channel, VOICE_CHANNELS) and not able.connect:
+        return False
+    return able.view_channel and able.send_messages
 
 
 def can_view(able: discord.Permissions, *, is_private: bool) -> bool | None:

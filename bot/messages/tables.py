@@ -109,7 +109,7 @@ class Tables:
         """
         async with self._lock(by), self._lock(id), self._lock(channel):
             limited = (id, by, channel)
-            self._require_rest(limited)
+            self._require_cooldown(limited)
             loaded = await self.matches.get(id)
             place = await self._settle(loaded, await self.places.get(id))
             if place.posted is None and not place.lost:
@@ -127,7 +127,7 @@ class Tables:
         self.worker.touch(id)  # for what has happened in the meantime
         return await self.matches.get(id)
 
-    def _require_rest(self, limited: Sequence[str]) -> None:
+    def _require_cooldown(self, limited: Sequence[str]) -> None:
         """Refuse to move tables again and again: others in the channel would have to wait."""
         moved = [self._moved.get(each, []) for each in limited]
         again = max((times[0] + MINUTE for times in moved if len(times) == MOVES), default=0)

@@ -17,6 +17,7 @@ from typing import Final
 import discord
 
 from ..background import Failures, KeyedWorker, until_done
+from ..chat.messenger import Away, loggable
 from ..errors import Refusal
 from ..play.matches import Matches
 from ..play.referee import Referee
@@ -58,7 +59,6 @@ class Retention:
         self.forgetting = forgetting
         self.on_deleted: Callable[[str], object] = lambda server: None
         self.now = now
-        self.failures = failures
         self.patience = patience
         self.deleting = KeyedWorker("retention", self._delete, failures)
         self.cooldowns = Cooldowns("server-deleted-lately", now)
@@ -69,9 +69,9 @@ class Retention:
             # Discord is asked before anything is deleted, whatever its lists of servers have said.
             try:
                 is_in = not row["deleting"] and await self.membership.is_in(row["id"])
-            except discord.HTTPException:  # the others needn't wait for this one
-                self.failures["retention"] += 1
-                log.exception("Discord doesn't say whether the bot is in server %s", row["id"])
+            except (Away, discord.HTTPException) as error:  # the others needn't wait for this one
+                why = loggable(error)
+                log.warning("Discord doesn't say whether the bot is in %s: %s", row["id"], why)
                 continue
             if is_in:
                 await self.membership.note_return(row)

@@ -62,7 +62,10 @@ class Absences:
         self._disconnected: dict[int, int] = {}  # since when, by shard
         self._left: dict[str, int] = {}  # the servers that the bot is not in, each since when
         self._outages: dict[str, int] = {}  # the servers that Discord cannot serve, since when
-        self._arriving: dict[str, int] = {}  # those that may turn out to be, since when
+        self._arriving: dict[str, int] = {}  # servers that have not arrived yet, since when
+        self._returned: set[str] = set()  # servers that can be served again, not written yet
+        # Called when the clocks of such servers have to be looked at.
+        self.on_return: Callable[[], object] = lambda: None
         self._unwritten: list[Absence] = []
         self._keep_after = 0  # absences that ended earlier can be pruned
         self._prune = False
@@ -163,8 +166,8 @@ class Absences:
             self._add([missed])
 
     def is_out(self, server: str) -> bool:
-        """Whether Discord cannot serve a server now."""
-        return server in self._outages
+        """Whether Discord cannot serve a server now, or perhaps cannot: it has not arrived yet."""
+        return server in self._outages or server in self._arriving
 
     def begin_outage(self, server: str) -> None:
         """Note that the matches of a server cannot be played: Discord cannot serve it."""
@@ -172,13 +175,18 @@ class Absences:
 
     def end_outage(self, server: str) -> None:
         """Note that Discord can serve a server again, or that the bot has left it."""
+        if not self.is_out(server):
+            return
         self._arriving.pop(server, None)
         since = self._outages.pop(server, None)
         if since is not None:
             missed = ALONE, shard_of(server), since, self.now()
             self._add([missed])
             self._unwritten.append(missed)
-            self.changed.set()
+            seconds = (missed[3] - since) // 1000
+            log.info("Discord could not serve server %s for %d seconds", server, seconds)
+        self._returned.add(server)
+        self.changed.set()
 
     def expect(self, shard: int, servers: Collection[str]) -> None:
         """Note which servers of a shard that has just connected have not arrived yet.
@@ -248,6 +256,8 @@ class Absences:
         # An outage that goes on is written, too, in case the process dies before it ends.
         outages = [(ALONE, shard_of(server), since, now) for server, since in self._outages.items()]
         statements = [rows.absence_statement(*absence) for absence in (*missed, *outages)]
+        returned = set(self._returned)
+        statements += [servers.wake_statement(server, now) for server in sorted(returned)]
         if beats := dict.fromkeys(connected, now) | self._disconnected:
             statements.append(rows.beats_statement(count, beats))
         # A clock that jumped forward and back has written absences that have not ended yet.
@@ -266,14 +276,18 @@ class Absences:
             await self.db.run_all(statements)
         self._prune = self._prune and not prune
         self._unwritten = [absence for absence in self._unwritten if absence not in missed]
+        self._returned -= returned
         self._add(gaps)
         if is_ahead:
             self._cut_off(now)
         for shard, last in connected.items():
             if self._last_beats[shard] == last:  # else it reconnected in the meantime
                 self._last_beats[shard] = now
-        if longest := max((until - since for *_, since, until in missed), default=0):
+        of_shards = [until - since for count, _, since, until in missed if count != ALONE]
+        if longest := max(of_shards, default=0):
             log.info("matches could not be played for %d seconds", longest // 1000)
+        if returned:
+            self.on_return()
         if not self.share().is_whole:
             await self._read(self._refreshed - OVERLAP)
 

@@ -33,7 +33,7 @@ def require_still_wanted(conditions: Preconditions, other: str, asked: int) -> N
 def require_patience(conditions: Preconditions, now: int, other: str | None = None) -> None:
     """Refuse somebody who began too much that came to nothing, or whom `other` has just declined.
 
-    A server's limit only stops people who have had such a try of their own within the hour, so that
+    A server's limit only stops people who have begun such a thing themselves within the hour, so
     nobody can use it up for the others.
     """
     oldest = conditions.tries if conditions.tries is not None else conditions.matches

@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 PATIENCE: Final = 30.0  # seconds that a search may take
-TRIES: Final = 3  # of a search whose worker dies, besides those that were idle
+TRIES: Final = 3  # of a search whose worker dies; one more for each worker that was idle
 COOLDOWN: Final = 60.0  # seconds before starting workers is tried again
 # The level that replaces a worker, in this process: it takes less than 1 ms.
 STAND_IN: Final = "squire"

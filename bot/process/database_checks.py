@@ -13,7 +13,7 @@ from ..errors import StartError
 from ..storage import Row, Unavailable
 from ..storage.migrate import all_migrations, check
 from ..storage.opening import (
-    ANOTHER,
+    NOT_OURS,
     applied_in,
     explain,
     file_of,
@@ -58,7 +58,7 @@ async def _check_version(url: str, applied: list[Row]) -> Finding:
     newest = all_migrations()[-1].number
     if not applied:
         if await has_tables(url) and file_of(url):
-            raise StartError(ANOTHER)
+            raise StartError(NOT_OURS)
         return Finding(OK, "database", "new: the bot creates its tables when it starts")
     check(applied, all_migrations())
     if len(applied) < newest:

@@ -167,8 +167,8 @@ def check_permissions(servers: list[int]) -> Finding:
         return Finding(OK, "permissions", text)
     counts = (f"{name.replace('_', ' ').title()} in {n}" for name, n in lacking.most_common())
     text = (
-        f"missing: {', '.join(counts)} (of {_count(len(servers))}): ask the managers to allow "
-        "it, or to add the bot again with the link that claim-bot invite prints"
+        f"missing in some of {_count(len(servers))}: {', '.join(counts)}. Ask their managers to "
+        "allow this, or to add the bot again with the link that claim-bot invite prints"
     )
     return Finding(WARNING, "permissions", text)
 

@@ -31,5 +31,5 @@ async def _print_link(settings: Settings) -> int:
     async with logged_in(discord.Client(intents=discord.Intents.none()), settings) as client:
         assert client.application_id is not None
         link = invite_link(client.application_id)
-    print(link)  # outside, where an error of the output is not taken for one of Discord
+    print(link)  # outside, so that an output error is not taken for one of Discord's
     return 0

@@ -191,6 +191,7 @@ class Services:
             self.failures,
         )
         self.alarms.on_deadline_moved = self.tables.refresh
+        self.absences.on_return = self.alarms.arm
         self.events.followers = [
             self.tables.follow,
             self.advisor.follow,
@@ -260,7 +261,6 @@ class Services:
                     self._for_connected_shards(self.retention.sweep),
                     RETENTION,
                     failures,
-                    (*EXPECTED, Away),
                 ),
             )
             self._tasks = [asyncio.create_task(each) for each in work]

@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 def placeholders(values: int) -> str:
-    """Return the placeholders of so many values: `$1, $2, $3`."""
+    """Return the placeholders for this many values: `$1, $2, $3`."""
     return ", ".join(f"${number}" for number in range(1, values + 1))
 
 

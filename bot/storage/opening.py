@@ -25,7 +25,7 @@ ROOT: Final = Path(__file__).parents[2]  # the project's folder
 _FILE: Final = "sqlite:///"
 SERVERS: Final = ("postgresql://", "postgres://")
 SECURE_SINCE: Final = 8  # before this migration, deleted rows may not have been overwritten
-ANOTHER: Final = "DATABASE_URL: this is another program's database: name a new file"
+NOT_OURS: Final = "DATABASE_URL: this is another program's database: name a new file"
 _TRIES: Final = 3  # each of which waits for a lock
 _LOCKED: Final = "is locked"
 
@@ -135,7 +135,7 @@ def file_of(url: str, root: Path = ROOT) -> Path | None:
     try:
         if path.is_dir():
             raise StartError(f"DATABASE_URL: {path} is a folder: name a file in it")
-        if path.exists() and not path.is_file():  # such as /dev/null, to which nothing may happen
+        if path.exists() and not path.is_file():  # such as /dev/null, which must stay as it is
             raise StartError(f"DATABASE_URL: {path} is not a file: name a different one")
     except PermissionError as error:
         raise StartError(
@@ -178,13 +178,15 @@ async def _require_ours(path: Path) -> None:
     except (StartError, sqlite3.Error):
         return  # opening it to write says what is wrong
     if not is_ours:
-        raise StartError(ANOTHER)
+        raise StartError(NOT_OURS)
 
 
 async def applied_to(reader: Reader, *, is_file: bool) -> list[Row]:
     """List the migrations that a database has had."""
-    if is_file:
-        table = await reader.one("SELECT name FROM sqlite_master WHERE name = 'migrations'")
+    if is_file:  # another program's table of this name has other columns
+        table = await reader.one(
+            "SELECT name FROM pragma_table_info('migrations') WHERE name = 'number'"
+        )
     else:
         table = await reader.one("SELECT 1 WHERE to_regclass('migrations') IS NOT NULL")
     return await reader.all(APPLIED) if table else []

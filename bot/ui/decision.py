@@ -46,7 +46,7 @@ def question(snapshot: Snapshot, words: Words) -> str:
 
 
 def why_asked(snapshot: Snapshot, words: Words) -> list[str]:
-    """Tell the player who is asked why, and what everything that they can use now does."""
+    """Tell the player to move why they are asked, and what each thing they can use does."""
     view = snapshot.view
     assert view.seat is not None
     lines = []

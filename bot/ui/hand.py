@@ -101,9 +101,10 @@ def _upper_half(
     snapshot: Snapshot, words: Words, asked: str, room: int, *, asking: bool
 ) -> list[Part]:
     """Return what stands above the buttons of moves: as many parts as there is room for."""
-    further, to_move = _further_things(snapshot, words), snapshot.view.decision.seat
+    further = _further_things(snapshot, words)
+    to_move = snapshot.view.decision.seat == snapshot.view.seat
     menu = further_menu(snapshot, words) if asking else []
-    buttons = rows(_further_buttons(snapshot, words, to_move=to_move == snapshot.view.seat))
+    buttons = rows(_further_buttons(snapshot, words, to_move=to_move))
     layouts = [
         [text(further), *menu, *buttons, divider(), text(asked)],
         [text(further), *menu, divider(), text(asked)],

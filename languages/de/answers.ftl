@@ -62,7 +62,7 @@ rematch-asked = { $rated ->
    *[no] Revanche angeboten. Jetzt muss { $other } noch auf *Revanche* drücken. Dein Angebot verfällt { $ends }.
 }
 rematch-asked-lately = Du hast dein Angebot gerade erst zurückgezogen. Die nächste Revanche kannst du { $when } anbieten.
-challenger-out-of-sight = { $who } kann diesen Kanal nicht mehr sehen, darum kann die Partie hier nicht beginnen. Mach in einem Kanal, den ihr beide sehen könnt, eine neue Herausforderung: `/claim { command-challenge }`.
+challenger-out-of-sight = { $who } ist nicht mehr da oder kann diesen Kanal nicht mehr sehen, darum kann die Partie hier nicht beginnen. Mach in einem Kanal, den ihr beide sehen könnt, eine neue Herausforderung: `/claim { command-challenge }`.
 rematch-out-of-sight = Es gibt keinen Kanal für den Tisch, den ihr beide sehen könnt: weder den der letzten Partie noch den der Herausforderung noch diesen. Mach in einem anderen Kanal eine neue Herausforderung: `/claim { command-challenge }`.
 rematch-withdrawn = Du hast dein Revanche-Angebot zurückgezogen.
 table-moved-here = Der Tisch steht jetzt ganz unten in diesem Kanal.

@@ -62,7 +62,7 @@ rematch-asked = { $rated ->
    *[no] Rematch offered. Waiting for { $other } to press *Rematch*. Your offer expires { $ends }.
 }
 rematch-asked-lately = You’ve just withdrawn your offer of a rematch. You can make another { $when }.
-challenger-out-of-sight = { $who } can’t see this channel any more, so the match can’t begin here. Make a new challenge in a channel that both of you can see: `/claim { command-challenge }`.
+challenger-out-of-sight = { $who } has left, or can’t see this channel any more, so the match can’t begin here. Make a new challenge in a channel that both of you can see: `/claim { command-challenge }`.
 rematch-out-of-sight = There’s no channel for the table that both of you can see: not the last match’s, not its challenge’s, and not this one. Make a new challenge in another channel: `/claim { command-challenge }`.
 rematch-withdrawn = You withdrew your offer of a rematch.
 table-moved-here = The table is now at the end of this channel.

@@ -62,7 +62,7 @@ rematch-asked = { $rated ->
    *[no] Revanche proposée. À { $other } d’appuyer sur *Revanche*. Ton offre expire { $ends }.
 }
 rematch-asked-lately = Tu viens de retirer ton offre de revanche. Tu pourras en faire une autre { $when }.
-challenger-out-of-sight = { $who } ne voit plus ce salon : la partie ne peut donc pas y commencer. Lance un nouveau défi dans un salon visible pour vous deux : `/claim { command-challenge }`.
+challenger-out-of-sight = { $who } n’est plus là ou ne voit plus ce salon : la partie ne peut donc pas y commencer. Lance un nouveau défi dans un salon visible pour vous deux : `/claim { command-challenge }`.
 rematch-out-of-sight = Aucun salon ne convient pour la table : ni celui de la dernière partie, ni celui du défi, ni celui-ci ne sont visibles pour vous deux. Lance un nouveau défi dans un autre salon : `/claim { command-challenge }`.
 rematch-withdrawn = Tu as retiré ton offre de revanche.
 table-moved-here = La table est maintenant à la fin de ce salon.

@@ -62,7 +62,7 @@ rematch-asked = { $rated ->
    *[no] Revanche aangeboden. Nu moet { $other } nog op *Revanche* drukken. Je aanbod verloopt { $ends }.
 }
 rematch-asked-lately = Je hebt je aanbod van een revanche net ingetrokken. Je kunt { $when } een nieuw doen.
-challenger-out-of-sight = { $who } kan dit kanaal niet meer zien, dus de partij kan hier niet beginnen. Maak een nieuwe uitdaging in een kanaal dat jullie allebei kunnen zien: `/claim { command-challenge }`.
+challenger-out-of-sight = { $who } is weg of kan dit kanaal niet meer zien, dus de partij kan hier niet beginnen. Maak een nieuwe uitdaging in een kanaal dat jullie allebei kunnen zien: `/claim { command-challenge }`.
 rematch-out-of-sight = Er is geen kanaal voor de tafel dat jullie allebei kunnen zien: niet dat van de vorige partij, niet dat van de uitdaging, en dit ook niet. Maak een nieuwe uitdaging in een ander kanaal: `/claim { command-challenge }`.
 rematch-withdrawn = Je hebt je aanbod van een revanche ingetrokken.
 table-moved-here = De tafel staat nu onderaan in dit kanaal.

@@ -114,6 +114,11 @@ def test_a_reader_may_stop_after_the_first_match(sqlite_url: str) -> None:
     assert done.stderr == ""
 
 
+def test_errors_never_get_into_the_output(tmp_path: Path) -> None:
+    done = run_in_shell(f"sqlite:///{tmp_path}/none.db", "export 2>&-")
+    assert (done.returncode, done.stdout) == (1, "")
+
+
 def test_a_wrong_setting_is_one_line_of_error() -> None:
     done = run("nonsense://", "export")
     assert done.returncode == 1

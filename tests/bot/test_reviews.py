@@ -177,7 +177,7 @@ async def test_when_the_workers_fail_it_says_so_and_can_be_tried_again(
     assert isinstance(await reviews.make(named("AAAAAA")), Review)
 
 
-async def test_a_failure_that_nobody_has_foreseen_leaves_nobody_waiting(
+async def test_an_unexpected_failure_leaves_nobody_waiting(
     reviews: Reviews, pool: Pool, caplog: pytest.LogCaptureFixture
 ) -> None:
     pool.error = ValueError("a bug")

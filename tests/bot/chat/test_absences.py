@@ -186,11 +186,36 @@ async def test_no_outage_of_a_server_is_charged(harness: Harness, end: str) -> N
     assert gained <= await due_of(harness, code) - due <= gained + MINUTE
 
 
+async def test_reminders_are_not_late_after_an_outage(harness: Harness) -> None:
+    """While it lasts, clocks are looked at once a minute; at its end at once."""
+    code = await harness.match(pace="live")
+    await harness.pass_time(60_000)
+    await make_unavailable(harness)
+    await harness.pass_time(LIMIT)
+    await until_wakes(harness, code, lambda wake: wake > harness.now() + MINUTE // 2)
+    await make_available(harness)
+    loaded = await harness.load(code)
+    next_ring = harness.services.absences.moments(loaded.game).next(loaded.game.stage)
+    assert next_ring > harness.now() + MINUTE
+    await until_wakes(harness, code, lambda wake: wake == next_ring)
+
+
+async def until_wakes(harness: Harness, code: str, holds: Callable[[int], bool]) -> None:
+    """Wait until the moment of a match's next alarm is as wanted."""
+
+    async def wakes() -> bool:
+        row = await harness.services.db.one("SELECT wake FROM matches WHERE id = $1", code)
+        return row is not None and holds(row["wake"])
+
+    await until(wakes)
+
+
 async def test_a_server_that_does_not_arrive_after_a_start_is_out(harness: Harness) -> None:
     server, absences = harness.ground.guild.id, harness.services.absences
     await until(lambda: not absences._arriving)
     began = harness.now()
     absences.expect(0, {server})
+    assert absences.is_out(server)  # no clock rings before it is known
     assert absences.of(server, began) == []  # most servers arrive in a moment
     harness.ground.clock.move(BEAT / 1000)
     await absences.beat()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -343,7 +344,7 @@ async def test_a_ping_stays_at_the_table_unless_more_people_can_read_it_elsewher
     assert carol.pings == []
 
 
-@pytest.mark.parametrize("how", ["deleted", "closed to the bot"])
+@pytest.mark.parametrize("how", ["deleted", "closed to the bot", "locked to the bot"])
 async def test_pings_go_to_the_challenges_channel_if_none_can_be_posted_at_the_table(
     harness: Harness, how: str
 ) -> None:
@@ -355,10 +356,12 @@ async def test_pings_go_to_the_challenges_channel_if_none_can_be_posted_at_the_t
     if how == "deleted":
         ground.delete_channel(lounge)
     else:
-        ground.deny(lounge, ground.bot.user, "SEND_MESSAGES")
+        needed = "SEND_MESSAGES" if how == "closed to the bot" else "CONNECT"
+        ground.deny(lounge, ground.bot.user, needed)
     ground.bob.channel = ground.channel
-    harness.services.tables.refresh(code)
-    await harness.until_quiet()
+    if how != "locked to the bot":  # or the table would be lost before anybody is pinged
+        harness.services.tables.refresh(code)
+        await harness.until_quiet()
     assert (await harness.load(code)).place.lost == (how == "deleted")
     _, late, other = await harness.turn(code)
     for pinged in (late, other):
@@ -424,6 +427,19 @@ async def test_no_match_begins_where_the_challenger_is_not_any_more(
     assert carol.user.id in reply
     assert (await harness.services.challenges.find(code)).state == "open"
     assert await harness.live_of(bob) == []
+
+
+async def test_a_match_begins_before_its_server_has_arrived(harness: Harness) -> None:
+    """Presses come as soon as a shard is connected; what is known of servers comes later."""
+    known: Any = harness.services.messenger.client.get_guild(int(harness.ground.guild.id))
+    challenge = (await harness.ground.carol.run("claim challenge")).message
+    assert challenge
+    code = code_of(challenge, "accept")
+    known.unavailable = True
+    known._roles.clear()
+    known._channels.clear()
+    private(await harness.ground.bob.press("Accept", challenge))
+    assert await harness.live_of(harness.ground.bob) == [code]
 
 
 async def test_a_match_begins_even_if_discord_does_not_say_who_is_a_member(

@@ -146,10 +146,11 @@ async def test_an_empty_file_is_an_empty_database(tmp_path: Path) -> None:
     await (await open_database(f"sqlite:///{tmp_path}/claim.db")).close()
 
 
-async def test_a_database_of_another_program_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize("table", ["photos (a)", "migrations (id, migration, batch)"])
+async def test_a_database_of_another_program_is_refused(tmp_path: Path, table: str) -> None:
     path = tmp_path / "claim.db"
     with closing(sqlite3.connect(path)) as raw:
-        raw.execute("CREATE TABLE photos (a)")
+        raw.execute(f"CREATE TABLE {table}")
     path.chmod(0o644)
     before = path.read_bytes()
     assert "another program's database" in await refusal(f"sqlite:///{path}")
