@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import shutil
 import statistics
 import sys
 import tempfile
@@ -236,12 +237,18 @@ def report(soak: Soak, took: float) -> None:
 async def measure(minutes: float, tables: int, seed: int) -> bool:
     """Let the bot soak, and say what came of it; return whether its memory is flat."""
     interactions.ANSWER_WITHIN = ANSWER_WITHIN
-    with tempfile.TemporaryDirectory(prefix="claim-soak-") as folder:
-        start = time.monotonic()
-        async with Playground() as ground:
-            soak = Soak(ground, Path(folder), seed, tables)
+    folder = Path(tempfile.mkdtemp(prefix="claim-soak-"))
+    start = time.monotonic()
+    async with Playground() as ground:
+        soak = Soak(ground, folder, seed, tables)
+        try:
             await soak.last(minutes * 60)
-        report(soak, time.monotonic() - start)
+        except BaseException:
+            print(f"this failed; the database and the log are in {folder}")
+            raise
+        finally:
+            report(soak, time.monotonic() - start)
+    shutil.rmtree(folder)
     return soak.memory.is_flat
 
 

@@ -235,19 +235,21 @@ class Checks:
         game = loaded.game
         made = [(game.players[seat], move.text) for seat, move in loaded.match.moves]
         tries = self.notes.tries[code]
-        for ply, person, move in self.notes.answered[code]:
+        for ply, person, move, _ in self.notes.answered[code]:
             if ply == len(made) and game.state != OVER:
                 continue  # it came after the end
             assert ply < len(made), f"{code}: {move} at {ply} was answered, and is lost"
-            others = {(one.person, one.move) for one in tries if one.ply == ply}
+            others = {(one.person, one.move) for one in tries if one.may_have_made(ply)}
             # Boots or an earlier press of one's own may have come first.
             stale = made[ply][0] != person or made[ply] in others
             assert stale or made[ply] == (person, move), f"{code}: {made[ply]} at {ply}"
-        tried = {(one.person, one.move) for one in tries}
         match = Match(loaded.match.deal, loaded.match.edition)
         for ply, (seat, done) in enumerate(loaded.match.moves):
             by_bot = seat == game.computer or (done == PASS and is_pointless(match))
-            was_tried = (game.players[seat], done.text) in tried
+            made_by = game.players[seat], done.text
+            was_tried = any(
+                (one.person, one.move) == made_by and one.may_have_made(ply) for one in tries
+            )
             assert by_bot or was_tried, f"{code}: nobody made {done.text} at {ply}"
             match.push(done, seat)
 

@@ -55,9 +55,14 @@ class MortalBot(Protocol):
 class Try(NamedTuple):
     """A move that somebody tried to make."""
 
-    ply: int  # at which it was tried
+    ply: int  # that the hand showed
     person: str
     move: str
+    by_button: bool = True  # which has the ply; a command is for whatever has to be decided
+
+    def may_have_made(self, ply: int) -> bool:
+        """Whether this may have made the move at a ply: a hand may be behind, but no button."""
+        return self.ply == ply or (not self.by_button and self.ply < ply)
 
 
 class Overdue(NamedTuple):
@@ -208,10 +213,11 @@ class SeatedPlayer(PersistentPlayer):
         if choice.action in ("with", "narrow"):
             await self.insist(lambda: self.press(choice))
             return
-        tried = Try(choice.ply, self.person.user.id, choice.move)
+        by_button = self.chance.random() >= 0.2
+        tried = Try(choice.ply, self.person.user.id, choice.move, by_button)
         self.notes.tries[self.code].append(tried)
         last = LAST_TRICK in client.all_text(choice.message)
-        if self.chance.random() < 0.2:
+        if not by_button:
             outcome = await self.attempt(
                 lambda: self._act(self.person.run("claim play", card=choice.move), last=last)
             )
@@ -240,7 +246,7 @@ class SeatedPlayer(PersistentPlayer):
 
     async def _resign(self) -> None:
         button, sure = self.composed("resign"), self.composed("resignyes")
-        self.notes.tries[self.code].append(Try(0, self.person.user.id, "resign"))
+        self.notes.tries[self.code].append(Try(0, self.person.user.id, "resign", by_button=False))
         await self.insist(lambda: self.press(button))
         await self.insist(lambda: self._act(self.press(sure), last=True))
 
