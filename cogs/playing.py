@@ -170,7 +170,15 @@ async def rematch(request: Request, id: str) -> None:
     viewers = services.visibility.viewers
     channel = await rematches.find_channel(services.referee, before, viewers, here)
     salt = str(request.interaction.id)
-    began = await rematches.ask(services.referee, id, request.person, salt, channel)
+    try:
+        began = await rematches.ask(services.referee, id, request.person, salt, channel)
+    except Stale:
+        # It has just begun: both players have pressed, or Discord has delivered this press twice.
+        again = (await request.load(id)).game.rematch
+        if again is None:
+            raise
+        await show_rematch(request, again)
+        return
     if began is None:
         asked = (await services.matches.get(id)).snapshot(seat)
         wish = await request.answer.show(notes.rematch_asked(asked, request.words))

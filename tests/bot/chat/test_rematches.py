@@ -11,6 +11,7 @@ import pytest
 
 from bot.chat.answer import Answer
 from bot.messages.tables import Tables
+from bot.play import rematches
 from bot.play.game import WISH
 from bot.play.matches import LoadedMatch
 from bot.play.place import Place
@@ -181,6 +182,29 @@ async def over(harness: Harness, **options: Any) -> tuple[str, Message]:
     await harness.services.referee.resign(code, harness.ground.bob.user.id)
     await harness.until_shown(code)
     return code, table_of(harness.ground.carol, code)
+
+
+async def test_a_rematch_that_has_just_begun_is_shown(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As if Discord had delivered the press twice, and this were the second time."""
+
+    async def ask(*arguments: Any) -> LoadedMatch | None:
+        await asking(*arguments)
+        return await asking(*arguments)
+
+    asking = rematches.ask
+    monkeypatch.setattr(rematches, "ask", ask)
+    alice, computer = harness.ground.alice, harness.ground.bot.user
+    challenged = await alice.run("claim challenge", opponent=computer)
+    private(challenged)
+    (code,) = await harness.live_of(alice)
+    await harness.services.referee.resign(code, alice.user.id)
+    await harness.until_shown(code)
+    pressed = await harness.press(alice, f"v1:rematch:{code}", message=challenged.message)
+    private(pressed)
+    (again,) = await harness.live_of(alice)
+    assert f"v1:unseen:{again}" in ids_of(pressed.message)
 
 
 async def test_a_wish_for_a_rematch_ends_after_a_day(harness: Harness) -> None:
