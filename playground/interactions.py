@@ -210,6 +210,11 @@ class Interactions:
         """Return the interactions that have no answer yet."""
         return [each for each in self._by_id.values() if not each.result.done()]
 
+    def give_up(self, interaction: Interaction) -> None:
+        """Let an interaction fail now, as if its time were up."""
+        self._waiting[interaction.id].cancel()
+        self._fail(interaction)
+
     def stop(self) -> None:
         for task in self._waiting.values():
             task.cancel()

@@ -111,8 +111,11 @@ class KillableBot:
         self.excused |= {one.id for one in waiting if one.made >= since}
 
     async def until_dead(self) -> None:
+        """Wait until it is dead; nobody else has to wait for its answers any more."""
         await self._process.wait()
         await self.ground.until(lambda: not self.ground.gateway.online(self.ground.bot))
+        for one in self.ground.interactions.waiting():
+            self.ground.interactions.give_up(one)
 
     async def stop(self) -> None:
         """Stop it cleanly, by a signal."""
