@@ -54,16 +54,8 @@ def busy_loops() -> Iterator[None]:
 
 def run(folder: str, seed: int, tests: list[str], log: Path, *, defer: bool) -> tuple[bool, str]:
     """Run the tests once; return whether they passed, and their last line."""
-    command = [
-        f"{folder}/bin/pytest",
-        *tests,
-        "--numprocesses",
-        "auto",
-        "--maxschedchunk",
-        "1",
-        "-rs",
-    ]
-    command += ["--shuffle", str(seed), "--kills", str(KILLS)]
+    command = [f"{folder}/bin/pytest", *tests, "--numprocesses", "auto", "--maxschedchunk", "1"]
+    command += ["-rs", "--shuffle", str(seed), "--kills", str(KILLS)]
     command += ["--defer"] if defer else []
     with log.open("w") as output, busy_loops():
         done = subprocess.run(command, stdout=output, stderr=output, check=False)

@@ -76,7 +76,7 @@ class CrashRun:
         self.witness = Witness(ground, ground.carol.user)
         self.kills = 0
         self.done_killing = False
-        self.counted: Recount
+        self.counted = Recount()  # of nothing, until everything is checked
 
     async def perform(self, kills: int) -> None:
         """Kill the bot so many times, let all matches end, and check everything."""

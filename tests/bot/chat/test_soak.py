@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from benchmarks.soak import ANSWER_WITHIN, WARM, Memory, Soak, SoakChecks
+from benchmarks.soak import ANSWER_WITHIN, WARM, Memory, Soak, SoakChecks, report
 from benchmarks.troubles import TroubledBot
 from bot.play.game import Game
 from bot.play.snapshot import BROKEN, CANCELLED, LIVE, OVER
@@ -31,6 +31,17 @@ async def test_a_bot_survives_a_short_soak(tmp_path: Path, monkeypatch: pytest.M
     assert soak.troubles.happened
     assert soak.notes.finished
     assert soak.memory.samples
+
+
+async def test_a_soak_that_fails_early_is_reported(
+    harness: Harness, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    soak = Soak(harness.ground, tmp_path, seed=1, tables=1)
+    soak.notes.finished.add("K7F3Q2")
+    report(soak, 60.0)
+    printed = capsys.readouterr().out
+    assert "1.0 minutes, 1 tables, seed 1" in printed
+    assert "too few matches to tell" in printed
 
 
 @pytest.mark.parametrize(
