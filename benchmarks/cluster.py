@@ -85,7 +85,7 @@ async def measure(matches: int, times: int, seed: int) -> None:
     for name, number in trouble.counted.items():
         row(name, number)
     row("finished matches", len(notes.finished))
-    row("rated and recomputed", run.counted.rated)
+    row("rated and recomputed", run.recomputed)
     row("presses and commands", notes.presses)
     row("moves answered, and found again", sum(map(len, notes.answered.values())))
     row("unanswered by a process that ended", notes.unanswered)

@@ -30,7 +30,7 @@ async def measure(kills: int, seed: int) -> None:
     print(f"{kills} kills in {took:.0f} s, seed {seed}")
     print(f"kills while a match ended         {run.bot.killed_at_ends:8}")
     print(f"finished matches                  {len(notes.finished):8}")
-    print(f"rated and recomputed              {run.counted.rated:8}")
+    print(f"rated and recomputed              {run.recomputed:8}")
     print(f"moves answered, and found again   {answered:8}")
     print(f"presses and commands              {notes.presses:8}")
     print(f"unanswered by a killed bot        {notes.unanswered:8}")

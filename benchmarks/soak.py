@@ -220,7 +220,7 @@ def report(soak: Soak, took: float) -> None:
     notes, failures = soak.notes, soak.ground.interactions.failures
     print(f"{took / 60:.1f} minutes, {soak.tables} tables, seed {soak.seed}")
     row("matches that ended", f"{len(notes.finished)}")
-    row("of these, rated and recomputed", f"{soak.counted.rated}")
+    row("of these, rated and recomputed", f"{soak.recomputed}")
     row("presses and commands", f"{notes.presses}")
     row("answered by nobody, as ordered", f"{len(failures)}")
     row("kills, and other restarts", f"{soak.kills}", f"{soak.stops}")

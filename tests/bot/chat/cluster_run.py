@@ -17,7 +17,6 @@ from random import Random
 from typing import Any, Final
 
 from bot.people.server import Server
-from bot.standings.recount import Recount
 from bot.storage import servers
 from bot.storage.opening import open_database
 from playground import Playground
@@ -168,7 +167,7 @@ class ClusterRun:
         self.chance = Random(seed)
         self.notes = Notes()
         self.witness = Witness(ground, ground.carol.user)
-        self.counted: Recount
+        self.recomputed = 0
         self.shards = [Shard(ground, number) for number in range(shards)]
         self.processes = [Process(ground, folder, url, shards) for _ in range(shards)]
         ground.gateway.shards = shards

@@ -19,7 +19,7 @@ from bot.play.matches import LoadedMatch, Matches, counts
 from bot.play.pointless import is_pointless
 from bot.play.snapshot import OVER
 from bot.standings.ratings import Change
-from bot.standings.recount import Recount, recount
+from bot.standings.recount import recount
 from bot.storage import Database, servers
 from bot.storage import challenges as challenge_rows
 from bot.storage import matches as match_rows
@@ -52,7 +52,7 @@ class Run(Protocol):
     url: str
     notes: Notes
     witness: Witness
-    counted: Recount
+    recomputed: int  # rated matches
 
     def excused(self) -> set[str]:
         """Return the interactions that no process could answer."""
@@ -76,7 +76,7 @@ class CrashRun:
         self.witness = Witness(ground, ground.carol.user)
         self.kills = 0
         self.done_killing = False
-        self.counted = Recount()  # of nothing, until everything is checked
+        self.recomputed = 0
 
     async def perform(self, kills: int) -> None:
         """Kill the bot so many times, let all matches end, and check everything."""
@@ -281,10 +281,11 @@ class Checks:
         if self.run.url.startswith("sqlite"):  # on a server, a repeated transaction skips numbers
             assert numbers == [*range(1, len(games) + 1)]
             self._check_order(games)
-        self.run.counted = again = await recount(self.db)
+        again = await recount(self.db)
         assert again.differences == []
         assert again.matches == len(games)
         assert again.rated == sum(game.ratings is not None for game in games)
+        self.run.recomputed = again.rated
 
     def _check_order(self, games: list[Game]) -> None:
         """Check that matches ended in the order of their numbers."""

@@ -42,4 +42,4 @@ async def test_a_process_that_ends_harms_no_match_of_another(
         assert [shard.life for shard in run.shards] == [3, 2, 1]
         assert not run.shards[2].excused
         assert third.logs == [""]
-        assert run.counted.rated > 3
+        assert run.recomputed > 3

@@ -27,7 +27,7 @@ async def test_nothing_that_was_answered_is_lost_when_the_bot_is_killed(
     # A third of them are meant to be, but on a busy machine ends come late.
     assert run.bot.killed_at_ends > kills // 20
     assert len(run.notes.finished) > 3
-    assert run.counted.rated > 3
+    assert run.recomputed > 3
     assert run.notes.results
 
 
