@@ -173,7 +173,7 @@ async def rematch(request: Request, id: str) -> None:
     try:
         began = await rematches.ask(services.referee, id, request.person, salt, channel)
     except Stale:
-        # It has just begun: both players have pressed, or Discord has delivered this press twice.
+        # It has just begun: both players have pressed, or this one has pressed twice.
         again = (await request.load(id)).game.rematch
         if again is None:
             raise

@@ -267,9 +267,16 @@ async def handling(
 
 
 async def admit(interaction: Interaction) -> bool:
-    """Return whether to handle an interaction; refuse it if too many of the sender's wait."""
+    """Return whether to handle an interaction; refuse it if too many of the sender's wait.
+
+    One that Discord delivers twice is handled once: the other time would start a second match.
+    """
     client = interaction.client
     assert isinstance(client, ClaimBot)
+    admitted = client.services.admitted
+    if interaction.id in admitted:
+        return False
+    admitted[interaction.id] = None
     if client.services.turns.has_room(sender_of(interaction)):
         return True
     async with handling(interaction, in_turn=False):

@@ -42,6 +42,7 @@ from ..play.listing import Listing
 from ..play.matches import Matches
 from ..play.referee import Referee
 from ..play.search_pool import SearchPool
+from ..recent import Recent
 from ..standings.boards import Boards
 from ..standings.folding import fold_all
 from ..standings.inactivity import hide_inactive
@@ -62,6 +63,7 @@ HIDE_INACTIVE: Final = 60.0
 LATE_PICTURES: Final = 60.0
 WRITE_SHOWN: Final = 5.0
 
+REMEMBERED: Final = 10_000  # interactions
 TELLING: Final = 10.0  # seconds for messages about matches that will be deleted
 FINISHING: Final = 2.0  # seconds to finish current answers at the end
 
@@ -202,6 +204,7 @@ class Services:
             self.alarms.follow,
         ]
         self.matches.on_broken = self.pings.ping_broken
+        self.admitted: Recent[int, None] = Recent(REMEMBERED)  # interactions, by id
         self.requests: set[asyncio.Task[None]] = set()  # interactions that are being answered
         self._tasks: list[asyncio.Task[None]] = []
 

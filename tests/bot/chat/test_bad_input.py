@@ -228,6 +228,17 @@ async def test_one_press_delivered_twice_plays_once(harness: Harness) -> None:
         await harness.until_refreshed(code)
 
 
+async def test_a_command_delivered_twice_begins_one_match(
+    harness: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    ground = harness.ground
+    ground.faults.event("double", name="INTERACTION_CREATE")
+    private(await ground.alice.run("claim challenge", opponent=ground.bot.user))
+    await harness.until_quiet()
+    assert len(await harness.live_of(ground.alice)) == 1
+    assert "did not arrive" not in caplog.text
+
+
 @pytest.mark.parametrize("times", [2, 5])
 async def test_pressing_again_and_again_plays_once(harness: Harness, times: int) -> None:
     code = await harness.match()

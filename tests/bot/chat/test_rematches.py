@@ -187,7 +187,7 @@ async def over(harness: Harness, **options: Any) -> tuple[str, Message]:
 async def test_a_rematch_that_has_just_begun_is_shown(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As if Discord had delivered the press twice, and this were the second time."""
+    """As if she had pressed twice, and this were the second time."""
 
     async def ask(*arguments: Any) -> LoadedMatch | None:
         await asking(*arguments)
