@@ -156,6 +156,7 @@ export class CommandEntry {
   #onInput(target) {
     if (target === this.tail) {
       if (!this.#startNamedOption()) {
+        this.#showHint(null);
         this.#offerOptions();
       }
       return;
@@ -188,7 +189,7 @@ export class CommandEntry {
   }
 
   #offerOptions() {
-    const query = this.tail.value.toLowerCase();
+    const query = this.tail.value.trim().toLowerCase();
     const items = this.#remaining
       .filter((option) => localName(option).toLowerCase().includes(query))
       .map((option) => ({
@@ -198,7 +199,9 @@ export class CommandEntry {
         value: option,
       }));
     const highlight = query ? 0 : -1;
-    this.list.show([{ title: say("optional-options"), items }], { highlight, label: say("options") });
+    const empty = query && say("no-options-match");
+    const sections = [{ title: say("optional-options"), items }];
+    this.list.show(sections, { highlight, label: say("options"), empty });
   }
 
   /** @param {OptionField} field */
@@ -363,6 +366,12 @@ export class CommandEntry {
     if (first) {
       first.field.input.focus();
       this.#showHint(first.field, first.problem);
+      return;
+    }
+    const text = this.tail.value.trim();
+    if (text) {
+      this.tail.focus();
+      this.#showHint(null, say("not-an-option", { text }));
       return;
     }
     const { app, invocation } = this;

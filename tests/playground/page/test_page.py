@@ -204,6 +204,25 @@ async def test_a_command_offers_choices_and_answers_with_an_embed(
     assert await embed.locator("img").evaluate(width) == 160
 
 
+async def test_what_is_typed_after_a_command_is_an_option_or_not_sent(
+    bot: SampleBot, alice: Window
+) -> None:
+    await alice.begin("sample picture")
+    await alice.type(" purple ")
+    await expect(alice.text("No options match your search")).to_be_visible()
+    await alice.press("Enter")
+    await expect(alice.hint).to_contain_text("“purple” isn’t an option. Choose one from the list")
+    for _ in " purple ":
+        await alice.press("Backspace")
+    await alice.type(" col ")
+    await expect(alice.hint).not_to_contain_text("purple")
+    await expect(alice.options).to_contain_text(["colour"])
+    await alice.press("Enter")
+    await alice.type("gr")
+    await alice.press("Enter", "Enter")
+    await expect(alice.last.locator(".embed")).to_contain_text("green")
+
+
 async def test_a_command_takes_a_file(bot: SampleBot, alice: Window) -> None:
     await alice.begin("sample upload")
     file = {"name": "a.bin", "mimeType": "application/octet-stream", "buffer": bytes(1234)}
