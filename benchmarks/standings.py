@@ -180,7 +180,7 @@ QUERIES: Final[dict[str, Query]] = {
     "profile of a frequent player": profile_of_a_regular,
     "history, last matches": last_matches,
     "history, old matches": old_matches,
-    "history against somebody": matches_of_two,
+    "history against someone": matches_of_two,
     "history of two rivals": rivals,
     "rivals in another server": rivals_elsewhere,
     "rivals in all servers": rivals_anywhere,
