@@ -88,10 +88,12 @@ class Pictures:
         """
         if not (await self.directory.person(challenger)).pictures:
             return None
+        against = ""
         if opponent is None:
             against = at_level(words, words("computer-name"), level)
-        else:
-            against = await self._name(server, opponent, words, 1) if opponent else ""
+        elif opponent:  # anyone's id, if the press was made up: only members have a name here
+            names = await self.member_names.members_among(server, [opponent])
+            against = names.get(opponent) or words("replay-player", seat=1)
         who = await self._name(server, challenger, words, 0)
         return await self._draw(ChallengePicture(who, against, factions, artifacts), words, WAIT)
 

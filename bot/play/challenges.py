@@ -21,7 +21,7 @@ from .codes import new_code
 from .events import Began, Events
 from .game import Game, Passes
 from .levels import GENTLEST
-from .limits import require_patience, require_wanted
+from .limits import require_patience, require_patience_with, require_wanted
 from .matches import LoadedMatch, Matches, commitment_to, deal_match
 from .place import Place
 from .terms import DAY, MINUTE, Terms
@@ -121,6 +121,7 @@ class Challenges:
             if conditions.is_blocked:
                 require_wanted(conditions, challenge.challenger)
             require_patience(conditions, now)
+            require_patience_with(conditions, challenge.challenger)
             game = new_game(
                 id=id,
                 server=challenge.server,

@@ -43,12 +43,19 @@ def require_patience(conditions: Preconditions, now: int, other: str | None = No
         raise _refusal("too-many-tries-here", conditions.tries_here + HOUR)
     if other is None:
         return
+    require_patience_with(conditions, other)
     if conditions.tries_with_other is not None:
         raise _refusal("too-many-tries-with", conditions.tries_with_other + HOUR, other)
     if conditions.declined is not None:
         pause = PAUSE if conditions.declined_before is None else LONG_PAUSE
         if now < conditions.declined + pause:
             raise _refusal("declined-lately", conditions.declined + pause, other)
+
+
+def require_patience_with(conditions: Preconditions, other: str) -> None:
+    """Refuse two people of whose matches too many came to nothing."""
+    if conditions.matches_with_other is not None:
+        raise _refusal("too-many-tries-with", conditions.matches_with_other + HOUR, other)
 
 
 def _refusal(text: str, until: int, other: str = "") -> Refusal:

@@ -16,7 +16,12 @@ from .challenges import new_game, require_free, write
 from .codes import new_code
 from .events import Began
 from .game import Game
-from .limits import require_patience, require_still_wanted, require_wanted
+from .limits import (
+    require_patience,
+    require_patience_with,
+    require_still_wanted,
+    require_wanted,
+)
 from .matches import LoadedMatch
 from .place import Place
 from .referee import Draft, Referee, Stale
@@ -102,6 +107,7 @@ async def ask(
             if before.computer is None:
                 asked = before.rematch_asked[1 - seat]
                 require_still_wanted(conditions, before.players[1 - seat], asked)
+                require_patience_with(conditions, before.players[1 - seat])
             require_patience(conditions, draft.now)
             previous: str | None = before.id
             chain = before.next_chain

@@ -19,6 +19,7 @@ from . import Reader
 OF_A_PERSON: Final = 30  # challenges, and matches against the computer
 OF_A_PAIR: Final = 8  # challenges of the same opponent
 MATCHES: Final = 100  # of a person against people
+MATCHES_OF_A_PAIR: Final = 50
 IN_A_SERVER: Final = 150
 DECLINED: Final = 3  # challenges of a person by the same opponent in a day
 
@@ -52,10 +53,11 @@ _AGAINST_PEOPLE = (
     _MATCHES.format("player1 = {0}"),
 )
 _PAIR = _CHALLENGES.format("challenger = {0} AND opponent = {1}")
-_SERVER = (
-    _CHALLENGES.format("server = $1"),
-    _MATCHES.format("server = $1 AND computer IS NOT NULL"),
+_OF_PAIR = (
+    _MATCHES.format("player0 = {0} AND player1 = {1}"),
+    _MATCHES.format("player0 = {1} AND player1 = {0}"),
 )
+_SERVER = (_CHALLENGES.format("server = $1"), _MATCHES.format("server = $1"))
 _DECLINED = (
     "SELECT closed AS at FROM challenges"
     " WHERE challenger = {0} AND opponent = {1} AND state = 'declined' AND closed > $5"
@@ -77,6 +79,7 @@ class Preconditions:
     tries: int | None
     matches: int | None
     tries_with_other: int | None
+    matches_with_other: int | None
     tries_here: int | None
     last_try: int | None
     # When the other player last declined, and when the last but two.
@@ -102,8 +105,9 @@ async def find(
         "changed": "(SELECT challenges_changed FROM people WHERE id = {1})",
         "tries": _newest(OF_A_PERSON - 1, *_OWN),
         "tries_with_other": _newest(OF_A_PAIR - 1, _PAIR),
+        "matches_with_other": _newest(MATCHES_OF_A_PAIR - 1, *_OF_PAIR),
         "tries_here": _newest(IN_A_SERVER - 1, *_SERVER),
-        "last_try": _newest(0, *_OWN),
+        "last_try": _newest(0, *_OWN, *_AGAINST_PEOPLE),
         "matches": _newest(MATCHES - 1, *_AGAINST_PEOPLE),
         "declined": _newest(0, _DECLINED),
         "declined_before": _newest(DECLINED - 1, _DECLINED),
@@ -127,6 +131,7 @@ async def find(
         tries=row["tries"],
         matches=row["matches"],
         tries_with_other=row["tries_with_other"],
+        matches_with_other=row["matches_with_other"],
         tries_here=row["tries_here"],
         last_try=row["last_try"],
         declined=row["declined"],

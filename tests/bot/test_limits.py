@@ -13,7 +13,13 @@ from bot.play import rematches
 from bot.play.limits import LONG_PAUSE, PAUSE
 from bot.play.terms import DAY, HOUR, MINUTE
 from bot.storage import Database, people
-from bot.storage.preconditions import IN_A_SERVER, MATCHES, OF_A_PAIR, OF_A_PERSON
+from bot.storage.preconditions import (
+    IN_A_SERVER,
+    MATCHES,
+    MATCHES_OF_A_PAIR,
+    OF_A_PAIR,
+    OF_A_PERSON,
+)
 
 from .either_engine import on_either_engine
 from .test_challenges import configure, issue
@@ -86,11 +92,48 @@ async def test_a_person_is_limited_over_all_servers(backend: Backend) -> None:
 async def test_matches_given_up_at_once_count(backend: Backend, rated: bool) -> None:
     """Two accounts could fill a channel with threads, and do not care about their ratings."""
     first = backend.time
-    for _ in range(MATCHES):
-        id = await backend.match(replace(CLASSIC, rated=rated))
-        await backend.referee.resign(id, ALICE.id)
+    for number in range(MATCHES):
+        other = person(number // (MATCHES_OF_A_PAIR - 1))
+        challenge = await backend.challenges.issue(
+            "10", "20", ALICE, None, replace(CLASSIC, rated=rated)
+        )
+        began = await backend.challenges.accept(challenge.id, other, "1")
+        await backend.referee.resign(began.game.id, ALICE.id)
     why = await refusal(issue(backend))
     assert (why.text, why.values["when"]) == ("too-many-tries", at(first + HOUR))
+
+
+@on_either_engine
+async def test_matches_of_two_that_come_to_nothing_are_limited(backend: Backend) -> None:
+    """Accepted challenges do not count, so these two would only be stopped by all their matches."""
+    first = backend.time
+    for number in range(MATCHES_OF_A_PAIR):
+        challenger, other = (ALICE, BOB) if number % 2 else (BOB, ALICE)
+        challenge = await issue(backend, challenger, None)
+        began = await backend.challenges.accept(challenge.id, other, "1")
+        await backend.referee.cancel(began.game.id, BOB.id)
+        backend.time += 1000
+    for challenger, other in ((ALICE, BOB), (BOB, ALICE)):
+        why = await refusal(issue(backend, challenger, other))
+        assert (why.text, why.values["when"]) == ("too-many-tries-with", at(first + HOUR))
+    challenge = await issue(backend, ALICE, None)
+    assert await refused(backend.challenges.accept(challenge.id, BOB, "1")) == "too-many-tries-with"
+    await backend.challenges.accept(challenge.id, CAROL, "1")
+    backend.time = first + HOUR
+    await issue(backend)
+
+
+async def test_matches_between_people_count_in_a_server(
+    backend: Backend, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.storage.preconditions.IN_A_SERVER", 3)
+    for other in (BOB, CAROL, person(1)):
+        challenge = await issue(backend, ALICE, None)
+        began = await backend.challenges.accept(challenge.id, other, "1")
+        await backend.referee.cancel(began.game.id, ALICE.id)
+    for one in (ALICE, BOB, CAROL):
+        assert await refused(issue(backend, one, person(2))) == "too-many-tries-here"
+    await issue(backend, person(2), ALICE)
 
 
 @pytest.mark.parametrize("end", ["cancel", "resign", "run out"])
@@ -137,7 +180,7 @@ async def test_giving_up_counts_until_half_of_phase_one(
 
 async def test_what_is_played_is_free(backend: Backend, monkeypatch: pytest.MonkeyPatch) -> None:
     """Many matches in a few minutes, to the end or given up later, and still no limit."""
-    for limit in ("MATCHES", "OF_A_PAIR", "OF_A_PERSON"):
+    for limit in ("MATCHES", "MATCHES_OF_A_PAIR", "OF_A_PAIR", "OF_A_PERSON"):
         monkeypatch.setattr(f"bot.storage.preconditions.{limit}", 2)
     for number in range(5):
         id = await backend.match()
@@ -159,7 +202,7 @@ async def test_what_is_played_is_free(backend: Backend, monkeypatch: pytest.Monk
 async def test_rematches_given_up_at_once_count(backend: Backend) -> None:
     id = await backend.match()
     await backend.referee.resign(id, ALICE.id)
-    for _ in range(MATCHES - 1):
+    for _ in range(MATCHES_OF_A_PAIR - 1):
         await rematches.ask(backend.referee, id, BOB.id, "5", "20")
         again = await rematches.ask(backend.referee, id, ALICE.id, "5", "20")
         assert again
@@ -167,7 +210,7 @@ async def test_rematches_given_up_at_once_count(backend: Backend) -> None:
         await backend.referee.resign(id, ALICE.id)
     await rematches.ask(backend.referee, id, BOB.id, "5", "20")
     asked = rematches.ask(backend.referee, id, ALICE.id, "5", "20")
-    assert await refused(asked) == "too-many-tries"
+    assert await refused(asked) == "too-many-tries-with"
 
 
 async def test_a_server_is_limited_but_not_its_innocent_members(backend: Backend) -> None:

@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+from bot.people.person import Person
 from bot.play.levels import LEVELS
 from bot.play.terms import DAY, Terms
+from bot.storage import people
 from claim_core import commitment
 from playground import client as discord_client
 from playground.client import NotPossible
@@ -163,6 +165,18 @@ async def test_the_factions_are_chosen_on_a_panel(harness: Harness) -> None:
     assert ground.bob.pings == [posted]
     await ground.bob.press("Accept", posted)
     await ground.until(lambda: hand_of(ground.alice, challenge.id))
+
+
+async def test_a_made_up_panel_names_nobody_from_another_server(harness: Harness) -> None:
+    """It would tell whether the bot knows a person from elsewhere, and by which name."""
+    ground, stranger = harness.ground, Person("4711", "Mallory")
+    await harness.services.db.transact(lambda tx: people.save(tx, stranger))
+    panel = (await ground.alice.run("claim challenge", kingdom="choose")).message
+    for id, name in ((stranger.id, "Second player"), (ground.bob.user.id, "Bob")):
+        pressed = f"v1:build:K7F3Q2.{id}.....:GKUDX"
+        shown = private(await harness.press(ground.alice, pressed, message=panel))
+        assert name in shown
+        assert stranger.name not in shown
 
 
 async def test_the_panel_goes_by_the_servers_defaults_and_challenges_anyone(
