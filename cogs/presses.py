@@ -33,7 +33,7 @@ class Presses(commands.Cog):
 
 def shows_new_message(data: Any) -> bool:
     """Whether a press is answered by a new message, which is needed before anything can be late."""
-    id = data.get("custom_id")
+    id = data.get("custom_id") if isinstance(data, dict) else None
     press = PRESSES.get(parse_custom_id(id)[0]) if isinstance(id, str) else None
     return press is not None and press.in_new_message
 
@@ -41,6 +41,8 @@ def shows_new_message(data: Any) -> bool:
 async def route(request: Request) -> None:
     """Call the handler of a press, or refuse a press that no longer has one."""
     data: Any = request.interaction.data
+    if not isinstance(data, dict):
+        raise Refusal("unknown-button")
     id, chosen = data.get("custom_id"), data.get("values") or []
     if not isinstance(id, str) or not isinstance(chosen, list):
         raise Refusal("unknown-button")

@@ -237,7 +237,7 @@ async def handling(
     task.add_done_callback(services.requests.discard)
     age = age_of(interaction.id, services.now())
     answer = Answer(interaction, private=private, in_new_message=in_new_message, age=age)
-    words = words_of(language_of(interaction.locale.value))
+    words = words_of(language_of(locale_of(interaction)))
     request = Request(services, interaction, answer, words)
     sender = sender_of(interaction)
     start = perf_counter()
@@ -284,6 +284,11 @@ async def admit(interaction: Interaction) -> bool:
     return False
 
 
+def locale_of(interaction: Interaction) -> str:
+    """Return the locale of the sender's client, whatever the library has passed on as such."""
+    return str(interaction.locale.value)
+
+
 def sender_of(interaction: Interaction) -> str:
     """Return the id of the sender, or "" if the library has passed on broken data."""
     return str(getattr(interaction.user, "id", ""))
@@ -297,8 +302,8 @@ async def _identify(request: Request) -> None:
     """
     services, interaction = request.services, request.interaction
     try:
-        person, locale = request.person, interaction.locale.value
-        request.words = await services.directory.words_for(person, locale)
+        person = request.person
+        request.words = await services.directory.words_for(person, locale_of(interaction))
         services.pings.acted(person)
         services.member_names.note(request.server, person, interaction.user.display_name)
         await services.visible_channels.note(interaction)

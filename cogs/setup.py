@@ -8,6 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.chat.answer import Interaction
+from bot.chat.command_tree import CommandTree
 from bot.errors import Refusal
 
 from . import (
@@ -45,7 +46,8 @@ async def setup(bot: commands.AutoShardedBot) -> None:
     bot.tree.add_command(all_registered.claim)
     bot.tree.add_command(claim.challenge_to_claim)
     bot.tree.error(answer_unknown)
-    bot.tree.interaction_check = admit  # type: ignore[method-assign]
+    assert isinstance(bot.tree, CommandTree)
+    bot.tree.admit = admit  # type: ignore[method-assign]
     await bot.add_cog(Presses())
 
 

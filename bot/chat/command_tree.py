@@ -37,14 +37,19 @@ class CommandTree(app_commands.CommandTree[Any]):
     its task without an answer.
     """
 
+    async def admit(self, interaction: discord.Interaction[Any]) -> bool:
+        """Return whether to handle an interaction at all; `setup` replaces this."""
+        return True
+
     async def _call(self, interaction: discord.Interaction[Any]) -> None:
+        if not await self.admit(interaction):
+            return
         try:
             if not is_installed(interaction):
                 raise app_commands.CheckFailure
             data = cast(Any, interaction.data)
             if interaction.type is discord.InteractionType.autocomplete:
-                if await self.interaction_check(interaction):
-                    await self._complete(interaction, data)
+                await self._complete(interaction, data)
                 return
             if data.get("type", 1) == SLASH:
                 self._check_options(data)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
@@ -35,7 +35,8 @@ from .places import NONCES, SEARCHED, Places
 log = logging.getLogger(__name__)
 
 CHECK_EVERY: Final = 10 * MINUTE  # between two checks whether a table is buried
-MOVES: Final = 5  # of a table, by a person, and to a channel, in a minute
+MOVES: Final = 5  # of a table, and by a person, in a minute
+MOVES_TO_A_CHANNEL: Final = 2 * MOVES  # so nobody uses them up alone
 TELL_EVERY: Final = 10 * MINUTE  # between two pings about moves of the same table
 BURIED: Final = 20  # messages after a table, under which nobody finds it
 EDITS: Final = 5  # per second, when many tables are out of date
@@ -108,7 +109,7 @@ class Tables:
         If it was in another channel, it pings the people to `tell`, but not again and again.
         """
         async with self._lock(by), self._lock(id), self._lock(channel):
-            limited = (id, by, channel)
+            limited = {id: MOVES, by: MOVES, channel: MOVES_TO_A_CHANNEL}
             self._require_cooldown(limited)
             loaded = await self.matches.get(id)
             place = await self._settle(loaded, await self.places.get(id))
@@ -122,15 +123,15 @@ class Tables:
             ):
                 tell = ()
             await self._repost(loaded, place, channel, tell)
-            for each in limited:
-                self._moved[each] = [*self._moved.get(each, ()), self.now()][-MOVES:]
+            for each, moves in limited.items():
+                self._moved[each] = [*self._moved.get(each, ()), self.now()][-moves:]
         self.worker.touch(id)  # for what has happened in the meantime
         return await self.matches.get(id)
 
-    def _require_cooldown(self, limited: Sequence[str]) -> None:
+    def _require_cooldown(self, limited: Mapping[str, int]) -> None:
         """Refuse to move tables again and again: others in the channel would have to wait."""
-        moved = [self._moved.get(each, []) for each in limited]
-        again = max((times[0] + MINUTE for times in moved if len(times) == MOVES), default=0)
+        moved = ((self._moved.get(each, []), moves) for each, moves in limited.items())
+        again = max((times[0] + MINUTE for times, moves in moved if len(times) == moves), default=0)
         if self.now() < again:
             raise Refusal("table-moved-lately", when=possible_again(again))
 

@@ -11,6 +11,7 @@ import unicodedata
 from typing import Final
 
 LONGEST: Final = 32  # characters, as on Discord
+READ: Final = 32 * LONGEST  # characters of a name, of which most may be invisible
 
 # Marks that can be put on any letter: two in a row are an accent and another one, more are not.
 _ANY_LETTER: Final = re.compile(
@@ -37,7 +38,7 @@ _BLANK: Final = re.compile(
 def clean_name(name: str) -> str:
     """Return a name without what would disturb the texts around it; "" if nothing is left."""
     kept: list[str] = []
-    at = 0
+    name, at = name[:READ], 0
     while at < len(name):
         if flag := _FLAG.match(name, at):  # its letters are invisible characters
             kept.append(flag[0])

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.people.display_names import LONGEST, clean_name
+from bot.people.display_names import LONGEST, READ, clean_name
 from languages import escape
 
 LEGITIMATE = (
@@ -49,6 +49,11 @@ CONTROLS = [
     *map(chr, range(0x2066, 0x206A)),
     *"\u200b\u200c\u200d\u200e\u200f\u061c\u2028\u2029\u2060\ufeff\u00ad\u180e\ufff9\ue000\ud800",
 ]
+
+
+def test_only_the_beginning_of_an_endless_name_is_read() -> None:
+    assert clean_name("Ab" + "\u200b" * READ) == "Ab"
+    assert clean_name("\u200b" * READ + "Ab") == ""
 
 
 @pytest.mark.parametrize("name", LEGITIMATE)

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.messages.tables import MOVES
+from bot.messages.tables import MOVES, MOVES_TO_A_CHANNEL
 from bot.people.turns import AT_ONCE, WAITING
 from bot.play.matches import LoadedMatch
 from bot.play.terms import MINUTE
@@ -41,6 +41,11 @@ async def test_a_persons_requests_wait_for_each_other_and_not_others_for_them(
     assert "faster than I can answer" in private(await next(iter(refused)))
     assert "faster than I can answer" in private(await ground.bob.run("claim rules"))
     assert await ground.bob.autocomplete("claim rules", "topic", "") == []
+    unknown = {"id": "1", "name": "clam", "type": 1, "options": []}
+    begun_unknown = ground.interactions.begin(
+        2, ground.bot, ground.bob.user, ground.channel, unknown
+    )
+    assert "faster than I can answer" in private(await begun_unknown.result)
     private(await ground.alice.run("claim rules"))  # although Bob's presses still wait
     assert begun == AT_ONCE
     released.set()
@@ -97,12 +102,23 @@ async def test_people_together_do_not_fill_a_channel_with_tables(harness: Harnes
     before = len(ground.channel.messages)
     answers = [
         await move(harness, person, codes[person], ground.channel)
-        for _ in range(3)
+        for _ in range(MOVES)
         for person in people
     ]
     await harness.until_quiet()
-    assert ["again <t:" in answer for answer in answers] == [False] * MOVES + [True] * 4
-    assert len(ground.channel.messages) == before + MOVES
+    moved = ["again <t:" not in answer for answer in answers]
+    assert moved == [number < MOVES_TO_A_CHANNEL for number in range(3 * MOVES)]
+    assert len(ground.channel.messages) == before + MOVES_TO_A_CHANNEL
+
+
+async def test_nobody_keeps_others_from_moving_tables_to_a_channel(harness: Harness) -> None:
+    ground = harness.ground
+    theirs = await harness.against_computer(ground.bob)
+    mine = [await harness.against_computer(ground.alice) for _ in range(2)]
+    await harness.until_quiet()
+    for number in range(2 * MOVES):
+        await move(harness, ground.alice, mine[number % 2], ground.channel)
+    assert "again <t:" not in await move(harness, ground.bob, theirs, ground.channel)
 
 
 async def test_asking_for_a_rematch_again_and_again_changes_little(harness: Harness) -> None:

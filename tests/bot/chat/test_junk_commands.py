@@ -95,6 +95,14 @@ async def test_every_autocompletion_is_answered(
     assert [r.getMessage() for r in caplog.records if r.levelname == "ERROR"] == []
 
 
+@pytest.mark.parametrize("locale", [5, None, "", "tlh-Piqd", "de-" * 1000])
+async def test_a_client_may_have_any_locale(harness: Harness, locale: Any) -> None:
+    carol = harness.ground.carol
+    carol.user.locale = locale
+    assert "🎲" in private(await carol.run("claim rules"))
+    assert await carol.autocomplete("claim rules", "topic", "zzz") == []
+
+
 async def test_an_outdated_command_is_explained(harness: Harness) -> None:
     def data(name: str, *options: Json) -> Json:
         sub = {"type": 1, "name": name, "options": list(options)}
