@@ -24,10 +24,14 @@ IDS: Final = range(6, 10)  # types of options that name a user, channel, role or
 def is_installed(interaction: discord.Interaction[Any]) -> bool:
     """Whether it comes from a server that the bot is a member of.
 
-    Otherwise a user has installed the application, and brings it along.
+    Otherwise a user has installed the application, and brings it along, or a server has added only
+    its commands.
     """
+    server = interaction.guild_id
+    if server is None or interaction.client.get_guild(server) is None:
+        return False
     owners = interaction._integration_owners  # those who have installed it, by the kind of place
-    return interaction.guild_id is not None and (not owners or interaction.is_guild_integration())
+    return not owners or interaction.is_guild_integration()
 
 
 class CommandTree(app_commands.CommandTree[Any]):

@@ -64,6 +64,22 @@ async def test_nothing_begins_where_the_bot_was_brought_along(
     assert ground.carol.reads() == public
 
 
+async def test_nothing_begins_where_only_the_commands_were_added(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A link can invite an application without its bot, which then is no member."""
+    ground = harness.ground
+    code = await harness.match()
+    await harness.until_quiet()
+    before = await rows_of(harness)
+    monkeypatch.setattr(harness.bot, "get_guild", lambda id: None)
+    challenged = await ground.alice.run("claim challenge", opponent=ground.bot.user)
+    assert "not a member of this server" in private(challenged)
+    pressed = await harness.press(ground.alice, f"v1:resignyes:{code}")
+    assert "not a member of this server" in private(pressed)
+    assert await rows_of(harness) == before
+
+
 async def test_a_server_of_which_nothing_is_said_is_trusted(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
