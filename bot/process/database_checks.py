@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from ..errors import StartError
-from ..storage import Row, Unavailable
+from ..storage import Row
 from ..storage.migrate import all_migrations, check
 from ..storage.opening import (
     NOT_OURS,
@@ -19,7 +19,7 @@ from ..storage.opening import (
     file_of,
     has_tables,
     is_missing,
-    open_server,
+    reading,
 )
 from ..storage.read_only import ReadOnlyFile
 from .findings import OK, WARNING, WRONG, Finding
@@ -50,8 +50,6 @@ async def check_database(settings: Settings) -> AsyncIterator[Finding]:
             yield await _check_server(url)
     except StartError as error:
         yield Finding(WRONG, "database", str(error))
-    except Unavailable as error:
-        yield Finding(WRONG, "database", f"it is {error.why}: check the server")
 
 
 async def _check_version(url: str, applied: list[Row]) -> Finding:
@@ -120,14 +118,11 @@ def check_space(folder: Path, free: int, size: int) -> Finding:
 
 async def _check_server(url: str) -> Finding:
     settings = ", ".join(f"current_setting('{name}') AS {name}" for name in DURABLE)
-    server = await open_server(url)
-    try:
+    async with reading(url) as server:
         (row,) = await server.all(
             f"SELECT {settings}, current_setting('server_version') AS version,"
             " pg_is_in_recovery() AS is_standby"
         )
-    finally:
-        await server.close()
     off = [name for name in DURABLE if row[name] == "off"]
     if off:
         text = f"{', '.join(off)} is off, so the server can lose moves: turn it on"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -25,7 +26,11 @@ ROOT: Final = Path(__file__).parents[2]  # the project's folder
 _FILE: Final = "sqlite:///"
 SERVERS: Final = ("postgresql://", "postgres://")
 SECURE_SINCE: Final = 8  # before this migration, deleted rows may not have been overwritten
-NOT_OURS: Final = "DATABASE_URL: this is another program's database: name a new file"
+NOT_OURS: Final = "DATABASE_URL: this is another program's database: name a new one"
+_NUMBERS: Final = """
+    SELECT 1 FROM pg_attribute
+    WHERE attrelid = to_regclass('migrations') AND attname = 'number' AND NOT attisdropped
+"""
 _TRIES: Final = 3  # each of which waits for a lock
 _LOCKED: Final = "is locked"
 
@@ -65,28 +70,37 @@ async def open_to_read(
     path = file_of(url, root)
     if path and is_missing(path):
         raise StartError(f"DATABASE_URL: {path} does not exist: start the bot to create it")
-    reader: OpenReader | None = None
-    try:
-        reader = ReadOnlyFile(path) if path else await open_server(url, patient=True)
-        applied = await applied_to(reader, is_file=path is not None)
-        if not applied:
-            raise StartError(
-                "DATABASE_URL: this database is empty, or not the bot's: start the bot to create "
-                "its tables"
-            )
-        check(applied, migrations)
-        if len(applied) < len(migrations):
-            raise StartError(
-                f"DATABASE_URL: the database is older than this program (version {len(applied)}, "
-                f"needed: {len(migrations)}): start the bot once to migrate it"
-            )
-    except BaseException as error:
-        if reader:
+    with _explained(path):
+        reader: OpenReader = ReadOnlyFile(path) if path else await open_server(url, patient=True)
+        try:
+            applied = await applied_to(reader, is_file=path is not None)
+            if not applied:
+                raise StartError(
+                    "DATABASE_URL: this database is empty, or not the bot's: start the bot to "
+                    "create its tables"
+                )
+            check(applied, migrations)
+            if len(applied) < len(migrations):
+                raise StartError(
+                    "DATABASE_URL: the database is older than this program (version "
+                    f"{len(applied)}, needed: {len(migrations)}): start the bot once to migrate it"
+                )
+        except BaseException:
             await reader.close()
-        if path and (reason := explain(path, error)):
-            raise StartError(f"DATABASE_URL: {path} {reason}") from error
-        raise
+            raise
     return reader
+
+
+@asynccontextmanager
+async def reading(url: str, *, root: Path = ROOT) -> AsyncIterator[OpenReader]:
+    """Read a database that exists, whatever it has; say in one line what prevents that."""
+    path = file_of(url, root)
+    with _explained(path):
+        reader: OpenReader = ReadOnlyFile(path) if path else await open_server(url)
+        try:
+            yield reader
+        finally:
+            await reader.close()
 
 
 async def applied_in(url: str, *, root: Path = ROOT) -> list[Row]:
@@ -94,16 +108,8 @@ async def applied_in(url: str, *, root: Path = ROOT) -> list[Row]:
     path = file_of(url, root)
     if path and is_missing(path):
         return []
-    reader: OpenReader | None = None
-    try:
-        reader = ReadOnlyFile(path) if path else await open_server(url)
+    async with reading(url, root=root) as reader:
         return await applied_to(reader, is_file=path is not None)
-    except sqlite3.Error as error:
-        assert path
-        raise StartError(f"DATABASE_URL: {path} {explain(path, error)}") from error
-    finally:
-        if reader:
-            await reader.close()
 
 
 async def is_behind(
@@ -158,15 +164,13 @@ async def has_tables(url: str, *, root: Path = ROOT) -> bool:
     path = file_of(url, root)
     if path and is_missing(path):
         return False
-    reader: OpenReader = ReadOnlyFile(path) if path else await open_server(url)
-    try:
-        return bool(
-            await reader.one("SELECT name FROM sqlite_master")
-            if path
-            else await reader.one("SELECT 1 FROM pg_tables WHERE schemaname = current_schema()")
-        )
-    finally:
-        await reader.close()
+    sql = (
+        "SELECT name FROM sqlite_master"
+        if path
+        else "SELECT 1 FROM pg_tables WHERE schemaname = current_schema()"
+    )
+    async with reading(url, root=root) as reader:
+        return bool(await reader.one(sql))
 
 
 async def _require_ours(path: Path) -> None:
@@ -175,7 +179,7 @@ async def _require_ours(path: Path) -> None:
         return
     try:
         is_ours = await applied_in(f"{_FILE}{path}") or not await has_tables(f"{_FILE}{path}")
-    except (StartError, sqlite3.Error):
+    except StartError:
         return  # opening it to write says what is wrong
     if not is_ours:
         raise StartError(NOT_OURS)
@@ -183,43 +187,43 @@ async def _require_ours(path: Path) -> None:
 
 async def applied_to(reader: Reader, *, is_file: bool) -> list[Row]:
     """List the migrations that a database has had."""
-    if is_file:  # another program's table of this name has other columns
+    # Another program's table of this name has other columns.
+    if is_file:
         table = await reader.one(
             "SELECT name FROM pragma_table_info('migrations') WHERE name = 'number'"
         )
     else:
         table = await reader.one("SELECT 1 WHERE to_regclass('migrations') IS NOT NULL")
+        if table and not await reader.one(_NUMBERS):
+            raise StartError(NOT_OURS)
     return await reader.all(APPLIED) if table else []
 
 
 async def _migrate_server(url: str, migrations: Sequence[Migration]) -> None:
     """Migrate a server's database, on a connection without short timeouts."""
-    from .postgres import PostgresDatabase, explain
+    from .postgres import PostgresDatabase
 
     server = PostgresDatabase(url, patient=True)
-    try:
-        await server.start()
-        await migrate(server, migrations)
-    except BaseException as error:
-        if reason := explain(error):
-            raise StartError(f"DATABASE_URL: {reason}") from error
-        raise
-    finally:
-        await server.close()
+    with _explained(None):
+        try:
+            await server.start()
+            await applied_to(server, is_file=False)  # refuses another program's database
+            await migrate(server, migrations)
+        finally:
+            await server.close()
 
 
 async def open_server(url: str, *, patient: bool = False) -> PostgresDatabase:
     """Open a server's database as it is; with `patient`, no statement times out."""
-    from .postgres import PostgresDatabase, explain
+    from .postgres import PostgresDatabase
 
     server = PostgresDatabase(url, patient=patient)
-    try:
-        await server.start()
-    except BaseException as error:
-        await server.close()
-        if reason := explain(error):
-            raise StartError(f"DATABASE_URL: {reason}") from error
-        raise
+    with _explained(None):
+        try:
+            await server.start()
+        except BaseException:
+            await server.close()
+            raise
     return server
 
 
@@ -254,6 +258,23 @@ async def _open_file(path: Path, migrations: Sequence[Migration]) -> Database:
             raise StartError(f"DATABASE_URL: {path} {reason}") from error
         return database
     raise AssertionError
+
+
+@contextmanager
+def _explained(path: Path | None) -> Iterator[None]:
+    """Turn an error that keeps a file, or else a server, from being used into a `StartError`."""
+    try:
+        yield
+    except BaseException as error:
+        if path:
+            if reason := explain(path, error):
+                raise StartError(f"DATABASE_URL: {path} {reason}") from error
+        else:
+            from . import postgres
+
+            if reason := postgres.explain(error):
+                raise StartError(f"DATABASE_URL: {reason}") from error
+        raise
 
 
 def explain(path: Path, error: BaseException) -> str | None:

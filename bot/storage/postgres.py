@@ -375,8 +375,8 @@ def explain(error: BaseException) -> str | None:
         case asyncpg.InvalidCatalogNameError():
             return "the server has no database with this name: create it, or name a different one"
         case asyncpg.InsufficientPrivilegeError():
-            return "the user has no right to create tables in this database: grant it"
-        case TimeoutError() | Unavailable(why="locked"):
+            return "the user has too few rights: make it the owner of the database and its tables"
+        case TimeoutError() | asyncpg.LockNotAvailableError() | Unavailable(why="locked"):
             return "the server did not answer, or another program holds a lock: check both"
         case (
             OSError()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import socket
 import sqlite3
 import stat
@@ -20,7 +21,7 @@ import pytest
 from bot.errors import StartError
 from bot.storage import Transaction, Unavailable, migrate, opening, postgres
 from bot.storage.migrate import Migration, all_migrations, statements
-from bot.storage.opening import open_database, open_existing, open_to_read
+from bot.storage.opening import applied_in, is_behind, open_database, open_existing, open_to_read
 from bot.storage.postgres import explain
 from bot.storage.sqlite import PRAGMAS, SqliteDatabase
 
@@ -29,6 +30,16 @@ TWO = Migration(
     2, "0002_two.sql", ("ALTER TABLE one ADD b TEXT", "INSERT INTO one VALUES ('a', 'b')")
 )
 BAD = Migration(2, "0002_bad.sql", ("INSERT INTO one VALUES ('x')", "CREATE nonsense"))
+
+
+async def as_other_user(url: str, *, may: str) -> str:
+    """Return the address of a server's schema for a user who owns nothing there."""
+    schema = url.rpartition("=")[2]
+    connection = await asyncpg.connect(url)
+    await connection.execute(f"CREATE ROLE other_{schema} LOGIN")
+    await connection.execute(f"GRANT {may} ON SCHEMA {schema} TO other_{schema}")
+    await connection.close()
+    return re.sub("//postgres(?=[:@])", f"//other_{schema}", url)
 
 
 async def refusal(url: str, **settings: object) -> str:
@@ -157,6 +168,18 @@ async def test_a_database_of_another_program_is_refused(tmp_path: Path, table: s
     assert (path.read_bytes(), path.stat().st_mode & 0o777) == (before, 0o644)
 
 
+async def test_another_programs_migrations_on_a_server_are_refused(postgres_url: str) -> None:
+    connection = await asyncpg.connect(postgres_url)
+    await connection.execute("CREATE TABLE migrations (id integer, migration text)")
+    assert "another program's database" in await refusal(postgres_url)
+    for look in (applied_in, is_behind, open_to_read):
+        with pytest.raises(StartError, match="another program's database"):
+            await look(postgres_url)
+    tables = await connection.fetch("SELECT 1 FROM pg_tables WHERE schemaname = current_schema")
+    assert len(tables) == 1
+    await connection.close()
+
+
 async def test_what_is_no_file_is_refused_and_stays_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / "claim.db"
     os.mkfifo(path)
@@ -255,11 +278,23 @@ async def test_a_refusal_by_the_server_is_explained(postgres_server: str) -> Non
     )
 
 
+async def test_a_user_with_too_few_rights_is_told_so(postgres_url: str) -> None:
+    """Whether tables have to be created, or those of a different user to be read."""
+    other = await as_other_user(postgres_url, may="USAGE")
+    assert "too few rights" in await refusal(other)
+    await (await open_database(postgres_url, migrations=[ONE])).close()
+    assert "too few rights" in await refusal(other)
+    for look in (applied_in, is_behind, open_to_read):
+        with pytest.raises(StartError, match=r"^DATABASE_URL: the user has too few rights"):
+            await look(other)
+
+
 @pytest.mark.parametrize(
     ("error", "says"),
     [
         (asyncpg.InvalidPasswordError(), "refuses the user"),
-        (asyncpg.InsufficientPrivilegeError(), "no right to create tables"),
+        (asyncpg.InsufficientPrivilegeError(), "too few rights"),
+        (asyncpg.LockNotAvailableError(), "another program holds a lock"),
         (asyncpg.TooManyConnectionsError(), "no connections left"),
         (asyncpg.DiskFullError(), "free some space"),
         (asyncpg.DuplicateTableError("secret"), "DuplicateTableError"),
@@ -451,7 +486,7 @@ async def test_reading_a_file_that_is_no_database_is_refused(tmp_path: Path) -> 
 async def test_several_processes_can_start_at_the_same_time(database_url: str) -> None:
     code = """
 import asyncio, sys
-from bot.storage.opening import open_database, open_existing, open_to_read
+from bot.storage.opening import applied_in, is_behind, open_database, open_existing, open_to_read
 
 async def main():
     print("ready", flush=True)
