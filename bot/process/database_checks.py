@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import os
+import pwd
 import shutil
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Final
 
 from ..errors import StartError
 from ..storage import Row
+from ..storage.copying import tables_of
 from ..storage.migrate import all_migrations, check
 from ..storage.opening import (
     NOT_OURS,
@@ -31,6 +33,12 @@ SPARE: Final = 200 << 20  # bytes that should be free besides the space for a ba
 LEAST: Final = 50 << 20  # bytes with which the bot can run for a while
 # What must be on, or a server can lose what it has committed.
 DURABLE: Final = ("fsync", "full_page_writes", "synchronous_commit")
+# Those of the bot's tables, and the sequence of its matches' numbers, that this user does not own.
+_OTHERS: Final = """
+    SELECT relname, current_user AS me FROM pg_class
+    WHERE relnamespace = to_regnamespace(quote_ident(current_schema())) AND relname IN ({names})
+    AND relkind IN ('r', 'S') AND NOT pg_has_role(relowner, 'USAGE') ORDER BY relname
+"""
 
 
 async def check_database(settings: Settings) -> AsyncIterator[Finding]:
@@ -41,15 +49,38 @@ async def check_database(settings: Settings) -> AsyncIterator[Finding]:
         return
     try:
         path = file_of(url)
+        if path:
+            for finding in _check_owners(path.resolve()):
+                yield finding
         applied = await applied_in(url)
         yield await _check_version(url, applied)
         if path:
-            for finding in await _check_file(path):
+            for finding in await _check_file(path.resolve()):
                 yield finding
         else:
             yield await _check_server(url)
     except StartError as error:
         yield Finding(WRONG, "database", str(error))
+
+
+def _check_owners(path: Path) -> Iterator[Finding]:
+    """Check that this user can read and write each of the database's files that exists."""
+    me = os.geteuid()
+    for ending in ("", "-wal", "-shm", ".lock", ".starting"):
+        file = path.with_name(path.name + ending)
+        if file.exists() and not os.access(file, os.R_OK | os.W_OK, effective_ids=True):
+            text = (
+                f"{file} belongs to {_name_of(file.stat().st_uid)}, and {_name_of(me)} cannot read "
+                f"and write it: run chown {me} {file}, then chmod 600 {file}"
+            )
+            yield Finding(WRONG, "database", text)
+
+
+def _name_of(user: int) -> str:
+    try:
+        return pwd.getpwuid(user).pw_name
+    except KeyError:  # as in a container, of a user of its host
+        return f"user {user}"
 
 
 async def _check_version(url: str, applied: list[Row]) -> Finding:
@@ -77,8 +108,8 @@ async def _check_file(path: Path) -> list[Finding]:
         found.append(await _check_integrity(path))
     logs = [path.with_name(path.name + ending) for ending in ("-wal", "-shm")]
     found += check_modes([path, *logs], "database")
-    folder = next(each for each in path.absolute().parents if each.exists())
-    if not os.access(folder, os.W_OK | os.X_OK):
+    folder = next(each for each in path.parents if each.exists())
+    if not os.access(folder, os.W_OK | os.X_OK, effective_ids=True):
         text = f"{folder} cannot be written: give this user write access"
         found.append(Finding(WRONG, "database", text))
     found.append(check_space(folder, shutil.disk_usage(folder).free, size))
@@ -118,15 +149,27 @@ def check_space(folder: Path, free: int, size: int) -> Finding:
 
 async def _check_server(url: str) -> Finding:
     settings = ", ".join(f"current_setting('{name}') AS {name}" for name in DURABLE)
+    names = [*(table.name for table in tables_of(all_migrations())), "migrations", "match_numbers"]
     async with reading(url) as server:
         (row,) = await server.all(
             f"SELECT {settings}, current_setting('server_version') AS version,"
-            " pg_is_in_recovery() AS is_standby"
+            " pg_is_in_recovery() AS is_standby,"
+            " has_schema_privilege(current_schema(), 'CREATE') AS may_create"
         )
+        others = await server.all(_OTHERS.format(names=", ".join(f"'{name}'" for name in names)))
     off = [name for name in DURABLE if row[name] == "off"]
     if off:
         text = f"{', '.join(off)} is off, so the server can lose moves: turn it on"
         return Finding(WRONG, "database", text)
     if row["is_standby"]:
         return Finding(WRONG, "database", "the server is a standby: name the primary one")
+    if not row["may_create"]:
+        text = "the user may not create tables: make it the owner of the database"
+        return Finding(WRONG, "database", text)
+    if others:
+        text = (
+            f"{', '.join(each['relname'] for each in others)} belong to a different user: run "
+            f"ALTER TABLE … OWNER TO {others[0]['me']} for each"
+        )
+        return Finding(WRONG, "database", text)
     return Finding(OK, "database", f"PostgreSQL {row['version']}, and keeps what is committed")

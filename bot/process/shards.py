@@ -162,7 +162,7 @@ def _open_lock(path: Path) -> int:
     except OSError as error:
         raise StartError(
             f"DATABASE_URL: {path} cannot be written ({error.strerror}): "
-            "give this user write access to its folder"
+            "give this user write access to it and its folder"
         ) from error
 
 

@@ -31,6 +31,7 @@ from playground import Playground
 from playground.world import Application
 
 from .bot_program import free_port, running, settings_for
+from .storage.test_opening import as_other_user, let_others_in, unprivileged
 from .test_backups import damage
 
 FULL: dict[str, Any] = {"0": {}}
@@ -184,6 +185,22 @@ async def test_files_that_others_can_read_are_named(
     assert (tmp_path / "claim.db").stat().st_mode & 0o777 == 0o644  # it changes nothing
 
 
+async def test_files_that_the_bot_cannot_use_are_wrong(
+    migrated_sqlite_url: str, tmp_path: Path
+) -> None:
+    """Such as those that root has created there."""
+    files = [tmp_path / f"claim.db{end}" for end in ("", "-wal", "-shm", ".lock", ".starting")]
+    for file in files:
+        file.touch()
+        file.chmod(0o400)
+    let_others_in(tmp_path)
+    with unprivileged():
+        wrong = [each.text for each in await found_in(migrated_sqlite_url) if each.level == WRONG]
+    for file in files:
+        (text,) = (each for each in wrong if each.startswith(f"{file} belongs to "))
+        assert re.search(rf"run chown \d+ {file}, then chmod 600 {file}$", text)
+
+
 async def found_in(url: str) -> list[Finding]:
     settings = Settings(discord_token="x", database_url=url)
     return [each async for each in database_checks.check_database(settings)]
@@ -248,6 +265,26 @@ async def test_a_server_that_does_not_wait_for_its_disk_is_wrong(
     *_, found = await found_in(migrated_postgres_url)
     assert found.level == WRONG
     assert found.text == "fsync is off, so the server can lose moves: turn it on"
+
+
+async def test_a_server_on_which_the_bot_could_not_start_is_wrong(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database_checks, "DURABLE", ("synchronous_commit",))
+    other = await as_other_user(postgres_url)
+    *_, found = await found_in(other)
+    assert found.level == WRONG
+    assert found.text.startswith("the user may not create tables")
+    await (await open_database(postgres_url)).close()
+    schema = postgres_url.rpartition("=")[2]
+    server = await asyncpg.connect(postgres_url)
+    await server.execute(f"GRANT CREATE ON SCHEMA {schema} TO PUBLIC")
+    await server.execute("GRANT SELECT ON migrations TO PUBLIC")
+    await server.close()
+    *_, found = await found_in(other)
+    assert found.level == WRONG
+    assert "match_numbers, matches, migrations, moves" in found.text
+    assert found.text.endswith(f"run ALTER TABLE … OWNER TO other_{schema} for each")
 
 
 @pytest.mark.parametrize(

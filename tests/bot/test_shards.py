@@ -23,6 +23,7 @@ from bot.storage.opening import is_behind, open_database
 from bot.storage.shares import Share
 
 from .conftest import Schemas
+from .storage.test_opening import let_others_in, unprivileged
 
 STARTER = """
 import asyncio, sys
@@ -208,6 +209,15 @@ async def test_an_unwritable_folder_is_one_line_of_error(tmp_path: Path) -> None
     (tmp_path / "file").touch()
     with pytest.raises(StartError, match=r"claim\.db\.lock cannot be written"):
         await hold(f"sqlite:///{tmp_path}/file/claim.db", None)
+
+
+async def test_a_lock_file_of_another_user_is_one_line_of_error(tmp_path: Path) -> None:
+    """Such as one that root has created."""
+    (tmp_path / "claim.db.lock").touch()
+    (tmp_path / "claim.db.lock").chmod(0o400)
+    let_others_in(tmp_path)
+    with unprivileged(), pytest.raises(StartError, match="give this user write access to it and"):
+        await hold(f"sqlite:///{tmp_path}/claim.db", None)
 
 
 async def test_an_unknown_kind_of_address_is_not_refused_here() -> None:

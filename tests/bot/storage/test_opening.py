@@ -32,12 +32,12 @@ TWO = Migration(
 BAD = Migration(2, "0002_bad.sql", ("INSERT INTO one VALUES ('x')", "CREATE nonsense"))
 
 
-async def as_other_user(url: str, *, may: str) -> str:
+async def as_other_user(url: str) -> str:
     """Return the address of a server's schema for a user who owns nothing there."""
     schema = url.rpartition("=")[2]
     connection = await asyncpg.connect(url)
     await connection.execute(f"CREATE ROLE other_{schema} LOGIN")
-    await connection.execute(f"GRANT {may} ON SCHEMA {schema} TO other_{schema}")
+    await connection.execute(f"GRANT USAGE ON SCHEMA {schema} TO other_{schema}")
     await connection.close()
     return re.sub("//postgres(?=[:@])", f"//other_{schema}", url)
 
@@ -280,7 +280,7 @@ async def test_a_refusal_by_the_server_is_explained(postgres_server: str) -> Non
 
 async def test_a_user_with_too_few_rights_is_told_so(postgres_url: str) -> None:
     """Whether tables have to be created, or those of a different user to be read."""
-    other = await as_other_user(postgres_url, may="USAGE")
+    other = await as_other_user(postgres_url)
     assert "too few rights" in await refusal(other)
     await (await open_database(postgres_url, migrations=[ONE])).close()
     assert "too few rights" in await refusal(other)
