@@ -33,7 +33,7 @@ from .opening import (
     open_server,
 )
 from .private_files import create_private, keep_private, make_folder, open_private
-from .read_only import ReadOnlyFile
+from .read_only import PATIENCE, ReadOnlyFile
 
 _TIME: Final = "%Y%m%dT%H%M%SZ"
 _NAME: Final = re.compile(r"(?P<of>.+)-(?P<time>\d{8}T\d{6}Z)\.db")
@@ -103,6 +103,7 @@ async def restore(
         raise StartError(f"{backup} is the database itself: name a backup")
     with _explained(path.parent), _part_of(path) as part:
         await _copy_and_migrate(backup, part, progress)
+        _sync(part)  # so that it takes the name soon after the old log is taken away
         old = _set_aside(path, now)
         _replace(part, path)
     return old
@@ -308,8 +309,7 @@ def _set_aside(path: Path, now: datetime) -> Path | None:
     """Give a database file a second name, and take away its log; return that name."""
     if not path.exists():
         return None
-    with suppress(sqlite3.Error), closing(sqlite3.connect(path)) as raw:  # it may be damaged
-        raw.execute("PRAGMA wal_checkpoint(TRUNCATE)").close()
+    _empty_log(path)
     stamp = f"{now.astimezone(UTC):{_TIME}}"
     old = path.with_name(f"{path.stem}-until-{stamp}{path.suffix}")
     for ending in ("", *_LOGS):
@@ -320,6 +320,18 @@ def _set_aside(path: Path, now: datetime) -> Path | None:
     for ending in _LOGS:
         path.with_name(path.name + ending).unlink(missing_ok=True)
     return old
+
+
+def _empty_log(path: Path) -> None:
+    """Write a database's log into its file, unless it is damaged; refuse one that is in use."""
+    try:
+        with closing(sqlite3.connect(path, timeout=PATIENCE)) as raw:
+            (is_busy, *_) = raw.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    except sqlite3.Error as error:
+        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+        is_busy = code == sqlite3.SQLITE_BUSY
+    if is_busy:
+        raise StartError(f"{path} is in use by another program: stop it, then restore again")
 
 
 def _name_of(url: str, root: Path) -> str:

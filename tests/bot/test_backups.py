@@ -451,6 +451,22 @@ async def test_what_was_only_in_the_log_is_kept_with_the_old_database(
     assert await value_in(url_of(old)) == "late"
 
 
+async def test_a_database_that_somebody_reads_is_not_replaced(
+    migrated_sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its log could not be written into it, and would be lost with a kill in between."""
+    monkeypatch.setattr("bot.storage.backups.PATIENCE", 0)
+    backup = await back_up(migrated_sqlite_url, tmp_path / "kept", NOW, quiet)
+    await write_to_the_log(tmp_path / "claim.db")
+    with closing(sqlite3.connect(tmp_path / "claim.db", isolation_level=None)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT value FROM key_values").fetchone()
+        with pytest.raises(StartError, match="is in use by another program: stop it"):
+            await restore(backup, migrated_sqlite_url, NOW, quiet)
+    assert names(tmp_path) == {"claim.db", "kept"}
+    assert await value_in(migrated_sqlite_url) == "late"
+
+
 async def write_to_the_log(path: Path) -> None:
     """Commit something as a process that is killed before it is written to the file itself."""
     writer = (
