@@ -31,6 +31,7 @@ from .opening import (
     open_database,
     open_existing,
     open_server,
+    require_ours,
 )
 from .private_files import create_private, keep_private, make_folder, open_private
 from .read_only import PATIENCE, ReadOnlyFile
@@ -101,6 +102,7 @@ async def restore(
     path = path.resolve()  # a link stays as it is
     if path.exists() and path.samefile(backup):
         raise StartError(f"{backup} is the database itself: name a backup")
+    await require_ours(path)
     with _explained(path.parent), _part_of(path) as part:
         await _copy_and_migrate(backup, part, progress)
         _sync(part)  # so that it takes the name soon after the old log is taken away

@@ -46,7 +46,7 @@ async def open_database(
     migrations = all_migrations() if migrations is None else migrations
     if path := file_of(url, root):
         _make_folder(path)
-        await _require_ours(path)
+        await require_ours(path)
         return await _open_file(path, migrations)
     await _migrate_server(url, migrations)
     return await open_server(url)
@@ -173,14 +173,14 @@ async def has_tables(url: str, *, root: Path = ROOT) -> bool:
         return bool(await reader.one(sql))
 
 
-async def _require_ours(path: Path) -> None:
+async def require_ours(path: Path) -> None:
     """Refuse another program's file before anything in it, or its mode, is changed."""
     if is_missing(path):
         return
     try:
         is_ours = await applied_in(f"{_FILE}{path}") or not await has_tables(f"{_FILE}{path}")
     except StartError:
-        return  # opening it to write says what is wrong
+        return  # opening it to write says what is wrong, and a restore replaces it
     if not is_ours:
         raise StartError(NOT_OURS)
 

@@ -422,6 +422,20 @@ async def test_a_backup_replaces_a_damaged_database(
     assert await value_in(migrated_sqlite_url) is None
 
 
+async def test_another_programs_database_is_not_replaced(
+    migrated_sqlite_url: str, tmp_path: Path
+) -> None:
+    backup = await back_up(migrated_sqlite_url, tmp_path / "kept", NOW, quiet)
+    other = tmp_path / "other.db"
+    with closing(sqlite3.connect(other)) as raw:
+        raw.execute("CREATE TABLE photos (a)")
+    before = other.read_bytes()
+    with pytest.raises(StartError, match="this is another program's database"):
+        await restore(backup, url_of(other), NOW, quiet)
+    assert other.read_bytes() == before
+    assert names(tmp_path) == {"claim.db", "kept", "other.db"}
+
+
 async def test_a_database_behind_a_link_stays_where_it_is(
     migrated_sqlite_url: str, tmp_path: Path
 ) -> None:
