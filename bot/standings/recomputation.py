@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from claim_core import ClaimError
@@ -21,7 +21,7 @@ from ..play.matches import (
 )
 from ..play.snapshot import RESULT
 from ..play.terms import DAY
-from ..storage import Reader, Row, history
+from ..storage import Progress, Reader, Row, history
 from ..storage import matches as match_rows
 from ..storage import recounting as rows
 from ..storage.recounting import Evidence
@@ -33,8 +33,6 @@ from .ledger import Entry, Ledger
 from .ratings import MIN_CARDS, NO_EFFECT, Change, Rating, newcomer
 
 Cards: TypeAlias = tuple[int, int]  # that each seat has played
-# What is counted, its number so far, and of how many, if that is known.
-Progress: TypeAlias = Callable[[str, int, int | None], None]
 
 PAGE: Final = 500  # rows that are read by one statement
 RECENT: Final = 2_000  # numbers up to the newest, of which some may not be committed yet

@@ -10,13 +10,13 @@ from contextlib import closing
 from dataclasses import replace
 from typing import Final
 
-from ..storage import Database, Reader, Statement
+from ..storage import Database, Progress, Reader, Statement
 from ..storage import recounting as rows
 from ..storage.standings import Key, Standing, delete_statement, put_statement
 from .board import EVERYWHERE, is_inactive
 from .differences import Differences, explain_count, explain_standing
 from .ledger import Ledger
-from .recomputation import PAGE, Progress, Recomputation
+from .recomputation import PAGE, Recomputation
 
 LOOKUPS: Final = 200  # rows that one statement finds by their keys
 REPAIRS: Final = 2000  # rows that are repaired in one transaction

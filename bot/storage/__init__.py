@@ -10,6 +10,8 @@ from ..errors import Unavailable as Unavailable
 Value: TypeAlias = str | int | None
 Row: TypeAlias = Mapping[str, Any]
 Statement: TypeAlias = tuple[str, *tuple[Value, ...]]  # the SQL and its values
+# What is counted, its number so far, and of how many, if that is known.
+Progress: TypeAlias = Callable[[str, int, int | None], None]
 T = TypeVar("T")
 
 

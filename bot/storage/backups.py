@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Final
 
 from ..errors import StartError
-from . import Reader, Transaction, Unavailable
-from .copying import Progress, Table, batches, compare, count, renumber_statements, tables_of, write
+from . import Progress, Reader, Transaction, Unavailable
+from .copying import Table, batches, compare, count, renumber_statements, tables_of, write
 from .migrate import all_migrations, check
 from .opening import (
     ROOT,
@@ -118,13 +118,15 @@ async def _restore_to_server(
     old = await back_up(url, folder, now, progress) if await applied_in(url) else None
     with _alone_in(folder), _part_of(folder / backup.name) as part:
         await _copy_and_migrate(backup, part, progress)
-        await (await open_database(url)).close()  # creates its tables, or migrates them
+        # Create its tables, or migrate them.
+        await (await open_database(url, progress=progress)).close()
         reader, server = ReadOnlyFile(part), await open_existing(url)
         tables = tables_of(all_migrations())
 
         async def work(tx: Transaction) -> None:
-            for table in reversed(tables):
+            for emptied, table in enumerate(reversed(tables), 1):
                 await tx.run(f"DELETE FROM {table.name}")
+                progress("tables emptied", emptied, len(tables))
             done, rows = 0, await count(reader, tables)
             for table in tables:
                 async for batch in batches(reader, table):
@@ -160,7 +162,7 @@ async def _copy_and_migrate(backup: Path, part: Path, progress: Progress) -> Non
         raise StartError(text.replace("restore a backup", "name a different one")) from error
     url = f"sqlite:///{part}"
     if await is_behind(url):
-        await (await open_database(url)).close()
+        await (await open_database(url, progress=progress)).close()
         _remove_log(part)
 
 

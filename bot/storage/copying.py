@@ -19,6 +19,7 @@ from ..errors import StartError
 from . import (
     Conflict,
     Database,
+    Progress,
     Reader,
     Row,
     Statement,
@@ -34,8 +35,6 @@ _VALUES: Final = 999  # that one statement can have
 _REFUSED: Final = ("22", "23")  # classes of PostgreSQL's errors: wrong values, broken constraints
 
 Key: TypeAlias = Sequence[Value]
-# What, how many of it are done, and of how many, if that is known.
-Progress: TypeAlias = Callable[[str, int, int | None], None]
 
 
 class Writer(Protocol):

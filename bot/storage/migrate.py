@@ -14,7 +14,7 @@ from importlib.resources import files
 from typing import Any, Final, Protocol, TypeVar
 
 from ..errors import StartError
-from . import Database, Row, Transaction
+from . import Database, Progress, Row, Transaction
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -26,7 +26,7 @@ UNFINISHED: Final = "unfinished copy"  # a migration that a database has while i
 _NAME = re.compile(r"(\d{4})_\w+\.sql")
 _ONLY = re.compile(r"^-- only on (\w+)$", re.MULTILINE)  # above a statement for one engine
 _COMMENT = re.compile(r"--(?! only on ).*")
-_PAUSE: Final = 5.0  # seconds between two log lines about a long migration
+_PAUSE: Final = 5.0  # seconds between two reports of a long migration
 
 
 class Startable(Database, Protocol):
@@ -105,7 +105,9 @@ def check(applied: Sequence[Row], migrations: Sequence[Migration]) -> None:
             )
 
 
-async def migrate(database: Startable, migrations: Sequence[Migration]) -> None:
+async def migrate(
+    database: Startable, migrations: Sequence[Migration], progress: Progress | None = None
+) -> None:
     """Check the migrations that a database has had, and apply the missing ones."""
     done = 0
 
@@ -138,18 +140,21 @@ async def migrate(database: Startable, migrations: Sequence[Migration]) -> None:
             )
             done += 1
 
-    def progress() -> str:
-        return f"migrating the database: {done} of {len(migrations)} steps done"
+    def tell(seconds: float) -> None:
+        total = len(migrations)
+        log.info("migrating the database: %d of %d steps done, after %d s", done, total, seconds)
+        if progress:
+            progress("migration steps done", done, total)
 
-    async with _Progress(progress):
+    async with _Heartbeat(tell):
         await database.transact_alone(work)
 
 
-class _Progress:
-    """Logs the progress of something every few seconds."""
+class _Heartbeat:
+    """Tells every few seconds how many of them something has taken so far."""
 
-    def __init__(self, text: Callable[[], str]) -> None:
-        self._text = text
+    def __init__(self, tell: Callable[[float], None]) -> None:
+        self._tell = tell
 
     async def __aenter__(self) -> None:
         self._task = asyncio.create_task(self._run())
@@ -164,4 +169,4 @@ class _Progress:
         while True:
             await asyncio.sleep(_PAUSE)
             passed += _PAUSE
-            log.info("%s, after %d s", self._text(), passed)
+            self._tell(passed)

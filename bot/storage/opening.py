@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
 from ..errors import StartError
-from . import Database, Reader, Row, Unavailable
+from . import Database, Progress, Reader, Row, Unavailable
 from .migrate import APPLIED, Migration, all_migrations, check, migrate, version_of
 from .private_files import make_folder
 from .read_only import ReadOnlyFile
@@ -40,15 +40,19 @@ class OpenReader(Reader, Protocol):
 
 
 async def open_database(
-    url: str, *, root: Path = ROOT, migrations: Sequence[Migration] | None = None
+    url: str,
+    *,
+    root: Path = ROOT,
+    migrations: Sequence[Migration] | None = None,
+    progress: Progress | None = None,
 ) -> Database:
     """Open a database; create or migrate it if needed. Paths are relative to `root`."""
     migrations = all_migrations() if migrations is None else migrations
     if path := file_of(url, root):
         _make_folder(path)
         await require_ours(path)
-        return await _open_file(path, migrations)
-    await _migrate_server(url, migrations)
+        return await _open_file(path, migrations, progress)
+    await _migrate_server(url, migrations, progress)
     return await open_server(url)
 
 
@@ -199,7 +203,9 @@ async def applied_to(reader: Reader, *, is_file: bool) -> list[Row]:
     return await reader.all(APPLIED) if table else []
 
 
-async def _migrate_server(url: str, migrations: Sequence[Migration]) -> None:
+async def _migrate_server(
+    url: str, migrations: Sequence[Migration], progress: Progress | None
+) -> None:
     """Migrate a server's database, on a connection without short timeouts."""
     from .postgres import PostgresDatabase
 
@@ -208,7 +214,7 @@ async def _migrate_server(url: str, migrations: Sequence[Migration]) -> None:
         try:
             await server.start()
             await applied_to(server, is_file=False)  # refuses another program's database
-            await migrate(server, migrations)
+            await migrate(server, migrations, progress)
         finally:
             await server.close()
 
@@ -237,7 +243,9 @@ def _make_folder(path: Path) -> None:
         ) from error
 
 
-async def _open_file(path: Path, migrations: Sequence[Migration]) -> Database:
+async def _open_file(
+    path: Path, migrations: Sequence[Migration], progress: Progress | None = None
+) -> Database:
     for tries_left in reversed(range(_TRIES)):
         database = SqliteDatabase(path)
         try:
@@ -246,7 +254,7 @@ async def _open_file(path: Path, migrations: Sequence[Migration]) -> Database:
             if 0 < version < SECURE_SINCE:  # and it stays so until this is done
                 log.info("rewriting %s to remove deleted data", path)
                 await database.vacuum()
-            await migrate(database, migrations)
+            await migrate(database, migrations, progress)
             await database.empty_log()  # a crash may have left in it what was being wiped
         except BaseException as error:
             await database.close()

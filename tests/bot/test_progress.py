@@ -14,11 +14,12 @@ from bot.process import host_commands
 from bot.process.database_checks import _check_integrity
 from bot.process.host_commands import Progress
 from bot.standings.recount import recount
-from bot.storage import Database, read_only
-from bot.storage.backups import back_up
-from bot.storage.opening import open_to_read
+from bot.storage import Database, migrate, read_only
+from bot.storage.backups import back_up, restore
+from bot.storage.migrate import all_migrations
+from bot.storage.opening import open_database, open_to_read
 
-from .rows_in_every_table import fill_every_table
+from .rows_in_every_table import TABLES, fill_every_table
 from .test_backups import NOW
 from .test_export import fill
 
@@ -95,6 +96,22 @@ async def test_a_backup_says_what_it_does(
         assert most["rows copied"] == (3900, 3900)
         assert most["rows compared"] == (7800, 7800)
     assert ("seconds spent checking", 0, None) in told
+
+
+async def test_restoring_an_older_backup_says_how_far_its_migration_is(
+    database_url: str, tmp_path: Path, told: Told, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(migrate, "_PAUSE", 0)
+    monkeypatch.chdir(tmp_path)  # in which the backups of a server are
+    older = f"sqlite:///{tmp_path}/older.db"
+    await (await open_database(older, migrations=all_migrations()[:9])).close()
+    backup = await back_up(older, tmp_path / "kept", NOW, tell_in(told))
+    await restore(backup, database_url, NOW, tell_in(told))
+    steps = len(all_migrations())
+    assert ("migration steps done", 9, steps) in told
+    if database_url.startswith("postgres"):
+        assert ("migration steps done", 0, steps) in told
+        assert ("tables emptied", len(TABLES), len(TABLES)) in told
 
 
 async def test_the_doctor_says_that_it_checks_a_large_database(
