@@ -255,7 +255,10 @@ async def _check(part: Path, of: Path, progress: Progress) -> None:
 
 @contextmanager
 def _alone_in(folder: Path) -> Iterator[None]:
-    """Use a folder while no other process makes a backup there; remove what killed ones left."""
+    """Use a folder while no other process makes a backup there; remove what killed ones left.
+
+    Others are kept out of the backups that are there, such as those that were copied to it.
+    """
     with _explained(folder):
         make_folder(folder)
         lock = open_private(folder / _LOCK)
@@ -270,6 +273,8 @@ def _alone_in(folder: Path) -> Iterator[None]:
             for file in folder.iterdir():
                 if _PART.fullmatch(file.name):
                     file.unlink()
+                elif _NAME.fullmatch(file.name) and file.is_file() and not file.is_symlink():
+                    keep_private(file)
         yield
     finally:
         os.close(lock)

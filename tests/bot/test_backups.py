@@ -153,6 +153,22 @@ async def test_a_backup_is_not_written_where_somebody_else_reads_it(
     assert theirs.read_bytes() == b""
 
 
+async def test_backups_that_others_could_read_become_private(
+    migrated_sqlite_url: str, tmp_path: Path
+) -> None:
+    """But nothing else in their folder does, nor what a link leads to."""
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    copied, notes, linked = folder / "claim-20200101T000000Z.db", folder / "notes", tmp_path / "x"
+    for file in (copied, notes, linked):
+        file.touch()
+        file.chmod(0o644)
+    (folder / "claim-20200102T000000Z.db").symlink_to(linked)
+    await back_up(migrated_sqlite_url, folder, NOW, quiet)
+    modes = [file.stat().st_mode & 0o777 for file in (copied, notes, linked)]
+    assert modes == [0o600, 0o644, 0o644]
+
+
 async def test_old_backups_of_the_same_database_are_deleted(
     migrated_sqlite_url: str, tmp_path: Path
 ) -> None:
