@@ -20,9 +20,9 @@ from ..play.terms import DAY
 from ..storage import Conflict, Database, Statement
 from ..storage import forgetting as rows
 from ..storage import matches as match_rows
+from . import wiping
 from .anonymous import new_anonymous_id
 from .cooldowns import Cooldowns
-from .wiping import wipe
 
 TRIES: Final = 5  # in case the person keeps beginning matches
 MAX_AGE: Final = DAY  # of messages that are updated, to remove the person's name
@@ -94,7 +94,7 @@ class Forgetting:
         for id in resigned:
             self.show_table(id)
         self.cooldowns.begin(person)
-        await wipe(self.db, person)
+        await wiping.complete(self.db, anonymous, person)
         self._leaving.pop(anonymous, None)
 
     async def _replace(self, person: str, anonymous: str) -> None:
@@ -102,7 +102,7 @@ class Forgetting:
         for statement in rows.page_statements(person, anonymous, self.now() - MAX_AGE):
             await until_done(partial(self._page, statement))
         await until_done(partial(rows.replace_in_standings, self.db, person, anonymous))
-        await rows.finish(self.db, person)
+        await rows.finish(self.db, person, anonymous)
 
     async def _page(self, statement: Statement) -> bool:
         """Change a page; return whether there may be more."""

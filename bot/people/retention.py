@@ -12,6 +12,7 @@ import logging
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from functools import partial
+from secrets import token_hex
 from typing import Final
 
 import discord
@@ -24,10 +25,10 @@ from ..play.referee import Referee
 from ..storage import Conflict, Database, servers
 from ..storage import server_deletion as rows
 from ..storage.shares import Share
+from . import wiping
 from .cooldowns import Cooldowns
 from .forgetting import Forgetting
 from .membership import KEPT_FOR, Membership
-from .wiping import wipe
 
 log = logging.getLogger(__name__)
 
@@ -117,12 +118,13 @@ class Retention:
         await until_done(partial(rows.delete_counts, self.db, server))
         await until_done(partial(self._page, rows.delete_matches, server))
         await until_done(partial(self._page, rows.delete_challenges, server))
-        await rows.finish(self.db, server)
+        wipe = token_hex(8)
+        await rows.finish(self.db, server, wipe)
         self.membership.evict(server)
         self.on_deleted(server)
         await self.forgetting.resume()  # those who have nothing left
         log.info("all data of server %s has been deleted", server)
-        await wipe(self.db, server)
+        await wiping.complete(self.db, wipe, server)
 
     async def _page(
         self, delete: Callable[[Database, str], Awaitable[list[str]]], server: str

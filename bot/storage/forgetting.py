@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from . import Database, Reader, Statement, Transaction, blocks
+from . import Database, Reader, Statement, Transaction, blocks, wipes
 from . import matches as match_rows
 from .standings import change_statements, standing
 
@@ -122,11 +122,12 @@ async def replace_in_standings(db: Database, person: str, anonymous: str) -> int
     return await db.transact(work, holding=(person,))
 
 
-async def finish(db: Database, person: str) -> None:
-    """Delete a person's row and their blocks, the last ones with their id."""
+async def finish(db: Database, person: str, wipe: str) -> None:
+    """Delete a person's row and their blocks, the last ones with their id; begin a wipe."""
 
     async def work(tx: Transaction) -> None:
         await blocks.forget(tx, person)
         await tx.run("DELETE FROM people WHERE id = $1", person)
+        await tx.run_all([wipes.begin_statement(wipe)])
 
     await db.transact(work, holding=(person,))

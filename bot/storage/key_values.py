@@ -17,3 +17,7 @@ def put_statement(name: str, value: str) -> Statement:
         name,
         value,
     )
+
+
+def delete_statement(name: str) -> Statement:
+    return "DELETE FROM key_values WHERE name = $1", name

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
 from ..errors import StartError
-from . import Database, Progress, Reader, Row, Unavailable
+from . import Database, Progress, Reader, Row, Unavailable, wipes
 from .migrate import APPLIED, Migration, all_migrations, check, migrate, version_of
 from .private_files import make_folder
 from .read_only import ReadOnlyFile
@@ -256,6 +256,8 @@ async def _open_file(
                 await database.vacuum()
             await migrate(database, migrations, progress)
             await database.empty_log()  # a crash may have left in it what was being wiped
+            if version >= SECURE_SINCE:  # older ones noted no wipes
+                await _complete_wipes(database)
         except BaseException as error:
             await database.close()
             reason = explain(path, error)
@@ -266,6 +268,13 @@ async def _open_file(
             raise StartError(f"DATABASE_URL: {path} {reason}") from error
         return database
     raise AssertionError
+
+
+async def _complete_wipes(database: SqliteDatabase) -> None:
+    """Rewrite the file if a stop or a crash has interrupted a wipe."""
+    unfinished = await wipes.unfinished(database)
+    if unfinished and await database.vacuum() and await database.empty_log():
+        await database.run_all([wipes.end_statement(wipe) for wipe in unfinished])
 
 
 @contextmanager

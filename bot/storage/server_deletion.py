@@ -19,7 +19,7 @@ from typing import Final
 
 from ..people.anonymous import is_anonymous, new_anonymous_id
 from ..play.terms import DAY
-from . import Database, Row, Statement, Transaction, absences, results
+from . import Database, Row, Statement, Transaction, absences, results, wipes
 from .recounting import evidence
 from .standings import FOLDED, change_statements, delete_statement, standing
 
@@ -157,13 +157,14 @@ async def delete_challenges(db: Database, server: str) -> list[str]:
     return await db.transact(work)
 
 
-async def finish(db: Database, server: str) -> None:
-    """Delete the last rows with a server's id; the settings come last."""
+async def finish(db: Database, server: str, wipe: str) -> None:
+    """Delete the last rows with a server's id, the settings last; begin a wipe."""
     await db.run_all(
         [
             ("DELETE FROM threads WHERE server = $1", server),
             absences.delete_statement(server),
             ("DELETE FROM servers WHERE id = $1", server),
+            wipes.begin_statement(wipe),
         ]
     )
 

@@ -15,7 +15,8 @@ from unittest.mock import AsyncMock
 import pytest
 import pytest_asyncio
 
-from bot.storage import Database, Unavailable
+from bot.people import wiping
+from bot.storage import Database, Unavailable, wipes
 from bot.storage import forgetting as rows
 from bot.storage import sqlite as engine
 from bot.storage.migrate import all_migrations
@@ -122,6 +123,19 @@ async def test_a_deleted_server_is_wiped_if_nobody_is_forgotten_with_it(
         await backend.played(server, BEN, CLEO)
     assert await backend.retention.delete(HERE, BEN.id)
     assert bytes_left(path, HERE) == {}
+    assert await wipes.unfinished(database) == []
+
+
+async def test_a_wipe_of_a_server_that_failed_is_noted_without_its_id(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    backend = RetentionBackend(database)
+    for server in (HERE, THERE):
+        await backend.played(server, BEN, CLEO)
+    monkeypatch.setattr(database, "wipe", AsyncMock(side_effect=Unavailable("full")))
+    assert await backend.retention.delete(HERE, BEN.id)
+    (wipe,) = await wipes.unfinished(database)
+    assert HERE not in wipe
 
 
 async def live_terms(backend: ForgettingBackend):  # type: ignore[no-untyped-def]
@@ -158,6 +172,7 @@ async def test_a_wipe_that_failed_is_repeated(
     await backend.forgetting.resume()
     await asyncio.wait(list(backend.forgetting.worker.tasks.values()))
     assert bytes_left(path, ANN.id, ANN.name) == {}
+    assert await wipes.unfinished(backend.db) == []
 
 
 async def test_the_next_start_wipes_what_a_crash_left(
@@ -180,6 +195,35 @@ async def test_the_next_start_wipes_what_a_crash_left(
     assert bytes_left(crashed, ANN.id)
     await (await open_database(f"sqlite:///{crashed}")).close()
     assert bytes_left(crashed, ANN.id, ANN.name) == {}
+
+
+async def test_the_next_start_completes_an_interrupted_wipe(
+    database: SqliteDatabase, path: Path
+) -> None:
+    """Although another one, which began later, was complete before the crash."""
+    with closing(open_raw(path, secure=True)) as raw:
+        fill(raw, random.Random(1))
+        replace_everywhere(raw)
+    await rows.finish(database, ANN.id, "former:1")
+    await rows.finish(database, BEN.id, "former:2")
+    await wiping.complete(database, "former:2", BEN.id)
+    await database.close()
+    assert bytes_left(path, ANN.id)
+    again = await open_database(f"sqlite:///{path}")
+    assert bytes_left(path, ANN.id) == {}
+    assert await wipes.unfinished(again) == []
+    await again.close()
+
+
+async def test_a_start_that_cannot_rewrite_the_file_leaves_it_to_the_next_one(
+    database: SqliteDatabase, path: Path
+) -> None:
+    await rows.finish(database, ANN.id, "former:1")
+    with reading(path):
+        await (await open_database(f"sqlite:///{path}")).close()
+        assert await wipes.unfinished(database) == ["former:1"]
+    await (await open_database(f"sqlite:///{path}")).close()
+    assert await wipes.unfinished(database) == []
 
 
 def fill(raw: sqlite3.Connection, chance: random.Random) -> None:
