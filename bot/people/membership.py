@@ -63,7 +63,7 @@ class Membership:
         await self.db.run_all([servers.leave_statement(server, now)])
         self.absences.leave(server, now)
         day = time.strftime("%Y-%m-%d", time.gmtime((now + KEPT_FOR) / 1000))
-        log.info(
+        log.warning(
             "the bot is not in server %s any more: its data will be deleted on %s (UTC), unless "
             "the bot is added again",
             server,

@@ -123,7 +123,7 @@ class Retention:
         self.membership.evict(server)
         self.on_deleted(server)
         await self.forgetting.resume()  # those who have nothing left
-        log.info("all data of server %s has been deleted", server)
+        log.warning("all data of server %s has been deleted", server)
         await wiping.complete(self.db, wipe, server)
 
     async def _page(

@@ -57,7 +57,7 @@ async def test_the_settings_say_what_happens_when_the_bot_is_removed(harness: Ha
 async def test_a_server_is_deleted_thirty_days_after_the_bot_was_removed(
     harness: Harness, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO)
+    caplog.set_level(logging.WARNING)
     ground, services = harness.ground, harness.services
     code = await harness.match(rated=True)
     await harness.play_on(code, 4)
@@ -75,6 +75,7 @@ async def test_a_server_is_deleted_thirty_days_after_the_bot_was_removed(
     await services.forgetting.resume()
     for id in (ground.guild.id, code, ground.alice.user.id, ground.bob.user.id):
         await until(partial(no_traces, harness, id))
+    assert f"all data of server {ground.guild.id} has been deleted" in caplog.text
     assert (await services.directory.server(tavern.id)).threads
     assert harness.services.failures == {}
 
