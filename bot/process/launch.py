@@ -64,7 +64,7 @@ def run() -> int:
     """Run the bot until it is stopped; return the exit code."""
     try:
         settings = load_settings(os.environ, env_file())
-        logs.set_up(settings.log_level)
+        logs.set_up(settings.log_level, settings.log_format)
         for mistake in probable_mistakes(os.environ, env_file()):
             log.warning("%s", mistake)
         asyncio.run(_run_until_stopped(settings))

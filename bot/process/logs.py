@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import re
 import sys
+from datetime import UTC, datetime
 from typing import Final
 from urllib.parse import unquote
 
@@ -54,12 +56,33 @@ class RedactingFormatter(logging.Formatter):
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
 
     def format(self, record: logging.LogRecord) -> str:
-        line = super().format(_in_a_line(record))
-        for secret in _hidden:
-            line = line.replace(secret, "…")
-        for pattern, instead in _SECRETS:
-            line = pattern.sub(instead, line)
-        return line
+        return _redacted(super().format(_in_a_line(record)))
+
+
+class JsonFormatter(logging.Formatter):
+    """Writes each event as a JSON object in one line, without secrets either."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        record = _in_a_line(record)
+        event = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            event["traceback"] = self.formatException(record.exc_info)
+        # Before they are escaped: a secret with a quote in it would no longer be found.
+        redacted = {name: _redacted(text) for name, text in event.items()}
+        return json.dumps(redacted, ensure_ascii=False)
+
+
+def _redacted(text: str) -> str:
+    for secret in _hidden:
+        text = text.replace(secret, "…")
+    for pattern, instead in _SECRETS:
+        text = pattern.sub(instead, text)
+    return text
 
 
 def _in_a_line(record: logging.LogRecord) -> logging.LogRecord:
@@ -85,10 +108,10 @@ def hide_password(url: str) -> None:
             hide(form)
 
 
-def set_up(level: str) -> None:
-    """Set the level of our loggers, and of the libraries' no lower than is safe."""
+def set_up(level: str, format: str) -> None:
+    """Set the format, the level of our loggers, and of the libraries' no lower than is safe."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(RedactingFormatter())
+    handler.setFormatter(JsonFormatter() if format == "json" else RedactingFormatter())
     ours = logging.getLevelNamesMapping()[level]
     logging.basicConfig(level=max(ours, LIBRARY_AT_LEAST), handlers=[handler], force=True)
     for name in OURS:

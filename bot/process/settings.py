@@ -28,6 +28,7 @@ NAMES: Final = (
     "SHARD_COUNT",
     "SHARD_IDS",
     "LOG_LEVEL",
+    "LOG_FORMAT",
     "METRICS_PORT",
     "METRICS_HOST",
     "PLAYGROUND_PORT",
@@ -37,6 +38,7 @@ _OF_COMPOSE: Final = ("POSTGRES_", "COMPOSE_", "DOCKER_")  # what Docker Compose
 _NAME: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,39}")
 DATABASE: Final = "sqlite:///data/claim.db"
 LOG_LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
+LOG_FORMATS: Final = ("text", "json")
 MAX_SHARDS: Final = 16_000
 MAX_WORKERS: Final = 64
 
@@ -49,6 +51,7 @@ class Settings:
     shard_count: int | None = None  # `None`: as Discord recommends
     shard_ids: tuple[int, ...] | None = None  # `None`: all
     log_level: str = "INFO"
+    log_format: str = "text"
     metrics_port: int | None = None  # `None`: neither page
     metrics_host: str = "127.0.0.1"
     playground_port: int = 8420
@@ -84,7 +87,8 @@ def load_settings(environ: Mapping[str, str], env_file: Path | None = None) -> S
         discord_api_url=setting("DISCORD_API_URL", _url, None),
         shard_count=setting("SHARD_COUNT", lambda text: _number(text, 1, MAX_SHARDS), None),
         shard_ids=setting("SHARD_IDS", _shards, None),
-        log_level=setting("LOG_LEVEL", _level, "INFO"),
+        log_level=setting("LOG_LEVEL", lambda text: _one_of(LOG_LEVELS, text), "INFO"),
+        log_format=setting("LOG_FORMAT", lambda text: _one_of(LOG_FORMATS, text), "text"),
         metrics_port=setting("METRICS_PORT", _port, None),
         metrics_host=setting("METRICS_HOST", _ip_address, "127.0.0.1"),
         playground_port=setting("PLAYGROUND_PORT", _port, 8420),
@@ -206,7 +210,8 @@ def _shards(text: str) -> tuple[int, ...]:
     return tuple(ids)
 
 
-def _level(text: str) -> str:
-    if text.upper() not in LOG_LEVELS:
-        raise ValueError(f"is {text[:40]!r}: it must be one of {', '.join(LOG_LEVELS)}")
-    return text.upper()
+def _one_of(choices: tuple[str, ...], text: str) -> str:
+    for choice in choices:
+        if choice.lower() == text.lower():
+            return choice
+    raise ValueError(f"is {text[:40]!r}: it must be one of {', '.join(choices)}")

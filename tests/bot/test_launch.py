@@ -29,7 +29,7 @@ from bot.pictures.emojis import EMOJIS
 from bot.process import launch
 from bot.process.invite import NEEDED, invite_link
 from bot.process.launch import explain
-from bot.process.logs import RedactingFormatter, hide, hide_password
+from bot.process.logs import JsonFormatter, RedactingFormatter, hide, hide_password
 from bot.process.playground_process import playground
 from bot.process.settings import NAMES, Settings, load_settings
 from bot.storage.migrate import all_migrations
@@ -702,6 +702,7 @@ def test_what_people_choose_and_type_is_redacted(line: str) -> None:
     shown = RedactingFormatter().format(record)
     assert "before" in shown
     assert not [secret for secret in SECRET_LINES[line].split() if secret in shown], shown
+    assert shown.endswith(json.loads(JsonFormatter().format(record))["message"])
 
 
 def test_what_is_not_secret_stays_in_the_log() -> None:
@@ -726,6 +727,43 @@ def test_a_password_is_hidden_in_any_text(form: str) -> None:
         info = sys.exc_info()
     record = logging.LogRecord("x", logging.ERROR, "x.py", 1, "failed with %r", (form,), info)
     assert form not in RedactingFormatter().format(record)
+    assert form not in json.loads(JsonFormatter().format(record))["traceback"]
+
+
+def test_a_secret_that_json_escapes_is_hidden_as_well() -> None:
+    hide('a "quoted" \\ päss')
+    record = logging.makeLogRecord({"name": "x", "msg": 'before a "quoted" \\ päss after'})
+    assert json.loads(JsonFormatter().format(record))["message"] == "before … after"
+
+
+async def test_each_event_can_be_one_line_of_json(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("SHARD_COUNTS=2\n")
+    url = f"http://127.0.0.1:{free_port()}/api/v10"
+    settings = {"DISCORD_TOKEN": "made-up", "DISCORD_API_URL": url, "LOG_FORMAT": "json"}
+    async with running(tmp_path, **settings) as program:
+        assert await program.until_exit() == 1
+        mistake, refusal = (await program.errors()).splitlines()
+    assert json.loads(mistake)["message"].endswith("did you mean SHARD_COUNT?")
+    assert refusal.startswith("claim-bot: ")
+
+
+def test_the_traceback_of_an_event_is_in_its_line() -> None:
+    try:
+        raise ValueError("the\nreason")
+    except ValueError:
+        info = sys.exc_info()
+    record = logging.LogRecord("x", logging.ERROR, "x.py", 1, "failed", (), info)
+    record.created = 1_795_089_600.0625
+    shown = JsonFormatter().format(record)
+    assert "\n" not in shown
+    event = json.loads(shown)
+    assert event.pop("traceback").endswith("ValueError: the\nreason")
+    assert event == {
+        "time": "2026-11-19T12:00:00.062+00:00",
+        "level": "ERROR",
+        "logger": "x",
+        "message": "failed",
+    }
 
 
 def test_settings_hide_their_secrets() -> None:
