@@ -28,7 +28,9 @@ _FIELDS: Final = r"\w*(?:value|token|password|secret|seed|salt|move|card|content
 _QUOTED: Final = r"""(?:'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")"""
 _SECRETS: Final = (
     # An interaction's token is part of the addresses of its requests.
-    (re.compile(rf"\b((?:webhooks|interactions){_SLASH}\d+{_SLASH})[\w.~%-]+", re.I), r"\1…"),
+    (re.compile(rf"((?:webhooks|interactions){_SLASH}\d+{_SLASH})[\w.~%-]+", re.I), r"\1…"),
+    # A person's id is part of others.
+    (re.compile(rf"((?:members|users|recipients){_SLASH})\d+", re.I), r"\1…"),
     # The ids of buttons name the moves that they make.
     (re.compile(r"\b(v\d+(?::|%3A)[a-z]+(?::|%3A))[^\s'\"<>)\]}]+", re.I), r"\1…"),
     (re.compile(r"\b(Bot|Bearer) [\w.~-]{16,}"), r"\1 …"),
