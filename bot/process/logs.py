@@ -24,22 +24,27 @@ SHORTEST: Final = 4  # characters of a password; anything shorter occurs in ordi
 LIBRARY_AT_LEAST: Final = logging.INFO  # at DEBUG it logs hands and tokens
 
 _SLASH: Final = "(?:/|%2F)"
-_FIELDS: Final = r"\w*(?:value|token|password|secret|seed|salt|move|card|content)"
-_QUOTED: Final = r"""(?:'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")"""
+_BUTTON: Final = r"v\d+(?::|%3A)[a-z]+(?::|%3A)"
+_FIELDS: Final = r"\w*(?:values?|token|password|secret|seed|salt|move|card|content)"
+# One that isn't closed goes on to the end of the text.
+_QUOTED: Final = r"""b?(?:'(?:\\.|[^'\\])*+'?|"(?:\\.|[^"\\])*+"?)"""
+_LISTED: Final = rf"[\[(](?:{_QUOTED}|[^\])'\"])*+[\])]?"
 _SECRETS: Final = (
     # An interaction's token is part of the addresses of its requests.
     (re.compile(rf"((?:webhooks|interactions){_SLASH}\d+{_SLASH})[\w.~%-]+", re.I), r"\1…"),
     # A person's id is part of others.
     (re.compile(rf"((?:members|users|recipients){_SLASH})\d+", re.I), r"\1…"),
     # The ids of buttons name the moves that they make.
-    (re.compile(r"\b(v\d+(?::|%3A)[a-z]+(?::|%3A))[^\s'\"<>)\]}]+", re.I), r"\1…"),
+    (re.compile(rf"((['\"]){_BUTTON})(?:\\.|(?!\2)[^\\])+", re.I), r"\1…"),
+    (re.compile(rf"\b({_BUTTON})[^\s'\"<>)\]}}]+", re.I), r"\1…"),
     (re.compile(r"\b(Bot|Bearer) [\w.~-]{16,}"), r"\1 …"),
-    # A password in an address; it may contain an @, so everything up to the last one.
-    (re.compile(r"(://[^\s:/@]*):(?!\d+/)\S+@"), r"\1:…@"),
+    # A password in an address; it may contain an @, so everything up to the last one. But if it
+    # looks like a port, not up to that of a path such as `users/@me`.
+    (re.compile(r"(://[^\s:/]*):(?:(?!\d+/)\S+|\S*[^\s/])@"), r"\1:…@"),
     (re.compile(r"\b((?:password|token|secret)=)[^\s&'\"]+", re.I), r"\1…"),
     # What was chosen in a select or typed into a modal, and other fields by their names.
-    (re.compile(r"\b(values['\"]?\s*[=:]\s*)[\[(][^\])]*[\])]", re.I), r"\1[…]"),
-    (re.compile(rf"\b({_FIELDS}['\"]?\s*[=:]\s*){_QUOTED}", re.I), r"\1…"),
+    (re.compile(rf"\b({_FIELDS}['\"]?\s*[=:]\s*)(?:{_LISTED}|{_QUOTED})", re.I), r"\1…"),
+    (re.compile(rf"\b({_FIELDS}(?:['\"]\s*:\s*|=))[^\s,'\"()\[\]{{}}]+", re.I), r"\1…"),
     (re.compile(r"\b[0-9a-f]{64}\b", re.I), "…"),  # a seed
     (re.compile(rf"(?<![^\W_])[{''.join(FACTIONS)}][0-9](?![^\W_])"), "…"),  # a card
     # Rows and values in the errors of a database.

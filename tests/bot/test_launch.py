@@ -676,6 +676,13 @@ SECRET_LINES = {
     "{'component_type': 3, 'values': ['G5', 'W7+potion'], 'id': 1}": "G5 W7 potion",
     '{"values": ["keep=U5"]}': "keep U5",
     "values=('pass',)": "pass'",
+    "values=['G5', 'it]s', 'my word']": "]s word",
+    "values=['G5', 'cut off": "cut off",
+    "{'content': ['some words', b'more words'], 'id': 1}": "some more",
+    "{'value': 98765, 'id': 1}": "98765",
+    "Move(ply=3, seat=0, move=pass, at=5)": "pass",
+    "custom_id='v1:which:play:my \\'card\\' here:K7F3Q2'": "my card here K7F3Q2",
+    '{"custom_id": "v1:which:play:my card here:K7F3Q2"}': "my card here K7F3Q2",
     "{'type': 4, 'custom_id': 'word', 'value': 'my own \\'word\\''}": "own word\\",
     "PATCH https://x/webhooks%2F12%2Fabc.DEF-1_2": "abc.DEF",
     "GET /interactions/12/aW50ZXJh%3D/callback": "aW50ZXJh",
@@ -692,6 +699,8 @@ SECRET_LINES = {
     "postgresql://me:p@ss@host/x": "p@ss ss@",
     "postgresql://me:p%40ss%2Fword@host/x": "p%40ss word",
     "postgresql://me:p/a:s@s@host/x": "p/a s@s",
+    "postgresql://me:123/456@host/x": "123 456",
+    "postgresql://me@there:hunter22@host/x": "hunter22",
     "postgresql://host/x?user=me&password=hunter22&sslmode=require": "hunter22",
     f"seed {'ab' * 32} of a match": "abab",
     "DETAIL: Failing row contains (K7F3Q2, 1, 99, someone).": "99 someone",
@@ -705,10 +714,10 @@ def test_what_people_choose_and_type_is_redacted(line: str) -> None:
     record = logging.makeLogRecord(
         {"name": "x", "levelname": "INFO", "msg": f"before {line} after"}
     )
-    shown = RedactingFormatter().format(record)
-    assert "before" in shown
+    shown = json.loads(JsonFormatter().format(record))["message"]
+    assert shown.startswith("before ")
     assert not [secret for secret in SECRET_LINES[line].split() if secret in shown], shown
-    assert shown.endswith(json.loads(JsonFormatter().format(record))["message"])
+    assert RedactingFormatter().format(record).endswith(f" INFO x: {shown}")
 
 
 def test_what_is_not_secret_stays_in_the_log() -> None:
@@ -717,6 +726,8 @@ def test_what_is_not_secret_stays_in_the_log() -> None:
         "error a3f9c1",
         "https://discord.com/api/v10/channels/123456789012345678/messages",
         "https://discord.com/api/v10/users/@me/guilds",
+        "http://127.0.0.1:8420/api/v10/users/@me/guilds",
+        "the move: pass",
         "postgresql://me:…@host/x",
         "commands are sent: 2 of 3 (status 404, code 10008)",
     ):
