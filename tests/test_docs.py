@@ -44,7 +44,7 @@ ELSEWHERE: Final = {
     "umask": "it is a part of the shell",
 }
 # Settings in commands that are not the bot's own.
-OTHER_SETTINGS: Final = {"NAME", "POSTGRES_PASSWORD", "PYTHON", "VENV"}
+OTHER_SETTINGS: Final = {"NAME", "POSTGRES_PASSWORD", "PYTHON", "SKIP_NOTHING", "VENV"}
 # Pages about commands in other languages.
 TRANSLATED: Final = {"languages.md", "words-de.md", "words-fr.md", "words-nl.md"}
 # Files that readers write, in an example.

@@ -11,7 +11,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 
-def run_gate(folder: Path, *programs: str) -> subprocess.CompletedProcess[str]:
+def run_gate(folder: Path, *programs: str, **environ: str) -> subprocess.CompletedProcess[str]:
     """Run a copy of the gate with only these programs, and those in the folder's bin."""
     (folder / "tools").mkdir()
     (folder / "bin").mkdir(exist_ok=True)
@@ -22,7 +22,7 @@ def run_gate(folder: Path, *programs: str) -> subprocess.CompletedProcess[str]:
         (folder / "bin" / program).symlink_to(found)
     return subprocess.run(
         ["/bin/sh", folder / "tools/page_gate.sh"],
-        env={"PATH": str(folder / "bin")},
+        env={"PATH": str(folder / "bin")} | environ,
         capture_output=True,
         text=True,
         timeout=60,
@@ -32,6 +32,12 @@ def run_gate(folder: Path, *programs: str) -> subprocess.CompletedProcess[str]:
 def test_without_node_it_says_that_nothing_was_checked(tmp_path: Path) -> None:
     ended = run_gate(tmp_path, "dirname")
     assert ended.returncode == 0
+    assert ended.stderr.startswith("NOT CHECKED: ")
+
+
+def test_it_fails_where_nothing_may_be_skipped(tmp_path: Path) -> None:
+    ended = run_gate(tmp_path, "dirname", SKIP_NOTHING="1")
+    assert ended.returncode == 1
     assert ended.stderr.startswith("NOT CHECKED: ")
 
 
