@@ -251,11 +251,15 @@ def samples(pairs: list[Pair], ground: Playground) -> dict[str, list[Any]]:
 
 
 def _without_ids(parts: Any) -> Any:
-    """Remove the numbers that Discord gives to parts."""
+    """Remove the numbers that Discord gives to parts; the ids of emojis, which are texts, stay."""
     if isinstance(parts, list):
         return [_without_ids(part) for part in parts]
     if isinstance(parts, dict):
-        return {name: _without_ids(part) for name, part in parts.items() if name != "id"}
+        return {
+            name: _without_ids(part)
+            for name, part in parts.items()
+            if name != "id" or isinstance(part, str)
+        }
     return parts
 
 
