@@ -1,11 +1,17 @@
-"""The docs are true: every link leads somewhere, and every command is one that works."""
+"""The docs are true: every link leads somewhere, and every command is understood.
+
+What a command does is tested elsewhere, but for the benchmarks and tools. `make thorough` runs each
+of them on something small, except those with a reason in `NOT_RUN`; `make test` runs one.
+"""
 
 from __future__ import annotations
 
 import argparse
 import importlib
+import os
 import re
 import shlex
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from importlib.metadata import version
@@ -20,6 +26,8 @@ from bot.__main__ import main as claim_bot
 from bot.process.settings import NAMES, Settings
 from cogs import registry, setup  # noqa: F401 - `setup` imports what registers the commands
 from terminal.cli import main as claim_core
+
+from .effort import cases
 
 ROOT: Final = Path(__file__).parents[1]
 PAGES: Final = sorted(
@@ -62,6 +70,47 @@ WITHOUT_OPTIONS: Final = {
     "tools.screen_sheets",
     "tools.pseudo",
     "tools.try_image",
+}
+# Benchmarks and tools, each with options for the least that it can do.
+SMALL: Final = (
+    "benchmarks.scaling",
+    "benchmarks.absences --matches 20 --times 1 --rounds 1 --seconds 0.5",
+    "benchmarks.emojis",
+    "benchmarks.ends --ends 1 --matches 2000",
+    "benchmarks.live_matches --live 1 --matches 10 --times 1",
+    "benchmarks.load --pairs 8 --seconds 0.5 --rounds 1",
+    "benchmarks.load --pictures --pairs 2 --seconds 0.5 --rounds 1",
+    "benchmarks.opponents --matches 1",
+    "benchmarks.players --deals 1",
+    "benchmarks.playground --people 2 --seconds 0.5",
+    "benchmarks.recount --matches 200",
+    "benchmarks.reviews --matches 1",
+    "benchmarks.solver --positions 1 --others 1 --endings 1",
+    "benchmarks.standings --people 10000 --matches 120000 --times 1 --times-without 1",
+    "benchmarks.wiping --turns 1 --megabytes 1",
+    "tools.contact_sheet .",
+    "tools.press_path",
+    "tools.pseudo fi .",
+)
+# Those that no test runs, each with the reason.
+NOT_RUN: Final = {
+    "benchmarks.cluster": "`bot/chat/test_cluster.py` does the same",
+    "benchmarks.crashes": "`bot/chat/test_crashes.py` does the same",
+    "benchmarks.double_presses": "it takes minutes, in Chromium",
+    "benchmarks.engine": "it needs packages that only `make bench` installs",
+    "benchmarks.fairness": "it takes minutes",
+    "benchmarks.flooding": "it takes minutes",
+    "benchmarks.growth": "it needs a PostgreSQL server",
+    "benchmarks.pictures": "it takes minutes",
+    "benchmarks.ratings": "it takes most of a minute",
+    "benchmarks.searches": "it takes more than a minute",
+    "benchmarks.soak": "`bot/chat/test_soak.py` does the same",
+    "tools.architecture": "it would change docs; `test_architecture.py` compares what it draws",
+    "tools.first_time": "it would install everything anew and run these tests",
+    "tools.fit_evaluation": "it would change the King",
+    "tools.pictures": "it would change docs",
+    "tools.screen_sheets": "it takes minutes, in Chromium",
+    "tools.try_image": "it needs root, and a system in a folder",
 }
 
 
@@ -201,6 +250,29 @@ def check_options(
     elif arguments:
         with pytest.raises(Understood):
             main(arguments)
+
+
+# Benchmarks and tools
+
+
+@pytest.mark.parametrize("command", cases(SMALL, 1))
+def test_each_benchmark_and_tool_works(command: str, tmp_path: Path) -> None:
+    ended = subprocess.run(
+        [sys.executable, "-m", *command.split()],
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ended.returncode == 0, ended.stderr
+
+
+def test_no_benchmark_or_tool_is_forgotten() -> None:
+    run = {command.split()[0] for command in SMALL}
+    named = {name for _, name in words_of(r"python -m ((?:benchmarks|tools)\.\w+)")}
+    assert named == run | NOT_RUN.keys()
+    assert run.isdisjoint(NOT_RUN)
 
 
 # Settings, options, slash commands and files
