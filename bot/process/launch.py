@@ -73,6 +73,9 @@ def run() -> int:
         return 1
     except KeyboardInterrupt:  # the second Ctrl-C: do not wait
         return 130
+    except Exception:  # Python itself would print what is secret in it
+        log.critical("the bot has failed", exc_info=True)
+        return 1
     return 0
 
 

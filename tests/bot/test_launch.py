@@ -26,7 +26,7 @@ from playwright.async_api import Browser, expect
 from bot.__main__ import HOST_COMMANDS, main
 from bot.errors import StartError
 from bot.pictures.emojis import EMOJIS
-from bot.process import launch
+from bot.process import launch, logs
 from bot.process.invite import NEEDED, invite_link
 from bot.process.launch import explain
 from bot.process.logs import JsonFormatter, RedactingFormatter, hide, hide_password
@@ -752,6 +752,20 @@ def test_a_secret_that_json_escapes_is_hidden_as_well() -> None:
     hide('a "quoted" \\ päss')
     record = logging.makeLogRecord({"name": "x", "msg": 'before a "quoted" \\ päss after'})
     assert json.loads(JsonFormatter().format(record))["message"] == "before … after"
+
+
+def test_a_bug_that_ends_the_bot_is_in_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(settings: Settings) -> None:
+        raise ValueError("a bug")
+
+    monkeypatch.setattr(launch, "_run_until_stopped", fail)
+    monkeypatch.setattr(logs, "set_up", lambda level, format: None)
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / ".env").touch()
+    assert launch.run() == 1
+    assert "ValueError: a bug" in caplog.text
 
 
 async def test_each_event_can_be_one_line_of_json(tmp_path: Path) -> None:
