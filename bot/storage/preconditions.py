@@ -57,7 +57,10 @@ _OF_PAIR = (
     _MATCHES.format("player0 = {0} AND player1 = {1}"),
     _MATCHES.format("player0 = {1} AND player1 = {0}"),
 )
-_SERVER = (_CHALLENGES.format("server = $1"), _MATCHES.format("server = $1"))
+_SERVER = (
+    _CHALLENGES.format("server = $1"),
+    _MATCHES.format("server = $1 AND computer IS NOT NULL"),
+)
 _DECLINED = (
     "SELECT closed AS at FROM challenges"
     " WHERE challenger = {0} AND opponent = {1} AND state = 'declined' AND closed > $5"
@@ -107,7 +110,7 @@ async def find(
         "tries_with_other": _newest(OF_A_PAIR - 1, _PAIR),
         "matches_with_other": _newest(MATCHES_OF_A_PAIR - 1, *_OF_PAIR),
         "tries_here": _newest(IN_A_SERVER - 1, *_SERVER),
-        "last_try": _newest(0, *_OWN, *_AGAINST_PEOPLE),
+        "last_try": _newest(0, *_OWN),
         "matches": _newest(MATCHES - 1, *_AGAINST_PEOPLE),
         "declined": _newest(0, _DECLINED),
         "declined_before": _newest(DECLINED - 1, _DECLINED),

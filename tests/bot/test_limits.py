@@ -123,19 +123,6 @@ async def test_matches_of_two_that_come_to_nothing_are_limited(backend: Backend)
     await issue(backend)
 
 
-async def test_matches_between_people_count_in_a_server(
-    backend: Backend, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.storage.preconditions.IN_A_SERVER", 3)
-    for other in (BOB, CAROL, person(1)):
-        challenge = await issue(backend, ALICE, None)
-        began = await backend.challenges.accept(challenge.id, other, "1")
-        await backend.referee.cancel(began.game.id, ALICE.id)
-    for one in (ALICE, BOB, CAROL):
-        assert await refused(issue(backend, one, person(2))) == "too-many-tries-here"
-    await issue(backend, person(2), ALICE)
-
-
 @pytest.mark.parametrize("end", ["cancel", "resign", "run out"])
 async def test_matches_against_the_computer_count_too(backend: Backend, end: str) -> None:
     """Each may open a thread of its own."""
