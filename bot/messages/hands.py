@@ -106,6 +106,7 @@ class Hands:
         It is special if it shows something that an update does not: a remark, or a menu.
         """
         self._to_deliver.pop(key, None)
+        self._drop_expired()
         until = self.now() + LIFETIME
         screen, before = _screen(interaction, message, until, words, id), self._open.get(key)
         self._open[key] = screen
@@ -117,6 +118,11 @@ class Hands:
         if older:
             self._older[key] = older
             self.worker.touch(key)
+
+    def _drop_expired(self) -> None:
+        """Drop where hands were open that can't be reached any more, the oldest first."""
+        while self._open and next(iter(self._open.values())).until <= self.now():
+            self._open.popitem(last=False)
 
     def pressed(self, key: Key, pressed: Pressed | None, phase: int) -> None:
         """Remember where a player has pressed, in which phase, so that it keeps its place."""
@@ -170,7 +176,12 @@ class Hands:
                 self.refresh(event.id, seat)
             if ended and (event.id, seat) in self._pressed:
                 loop = asyncio.get_running_loop()  # nothing has to keep its place for long
-                loop.call_later(MOMENT / 1000 + TIDY, self.refresh, event.id, seat)
+                loop.call_later(MOMENT / 1000 + TIDY, self._tidy, event.id, seat)
+
+    def _tidy(self, id: str, seat: int) -> None:
+        """Show a result without what has kept its place."""
+        self._pressed.pop((id, seat), None)
+        self.refresh(id, seat)
 
     def refresh(self, id: str, seat: int) -> None:
         """Refresh an open hand, or send the first hand of a match."""
@@ -180,10 +191,11 @@ class Hands:
             self.worker.touch(key)
 
     def evict(self, id: str) -> None:
-        """Drop where the hands of a match are open, because it was deleted."""
+        """Drop all that is known about the hands of a match, because it was deleted."""
+        known = self._open, self._pressed, self._invited, self._to_deliver
         for seat in (0, 1):
-            self._open.pop((id, seat), None)
-            self._pressed.pop((id, seat), None)
+            for each in known:
+                each.pop((id, seat), None)
 
     def lead_to_table(self, id: str) -> None:
         """Refresh the open hands of a match whose table has just been posted."""

@@ -41,6 +41,7 @@ from .terms import Terms
 log = logging.getLogger(__name__)
 
 KEPT = 2048  # matches in memory; the others are rebuilt from their moves when they are needed
+KEPT_OVER = 128  # of these, matches that are over, about which little is asked
 
 # The implementation of each version of the rules; old matches need theirs permanently.
 PLAYED_BY: Final[dict[int, type[Match]]] = {1: Match}
@@ -259,6 +260,7 @@ class Matches:
         # Called with each match that is set aside.
         self.on_broken: Callable[[LoadedMatch], None] = lambda loaded: None
         self._slots: OrderedDict[str, _Slot] = OrderedDict()
+        self._over: OrderedDict[str, None] = OrderedDict()  # the matches that are over, by id
 
     def __len__(self) -> int:
         return len(self._slots)
@@ -278,8 +280,19 @@ class Matches:
             slot.users -= 1
             if slot.loaded is None and not slot.users:
                 self._slots.pop(id, None)
+            elif slot.loaded and slot.loaded.game.state != LIVE:
+                self._note_over(id)
             if len(self._slots) > KEPT:
                 self._evict_oldest()
+
+    def _note_over(self, id: str) -> None:
+        """Note that a match is over; evict the one that was used longest ago if there are many."""
+        self._over[id] = None
+        self._over.move_to_end(id)
+        if len(self._over) > KEPT_OVER:
+            oldest, _ = self._over.popitem(last=False)
+            if (slot := self._slots.get(oldest)) and not slot.users:  # else its user notes it again
+                del self._slots[oldest]
 
     async def get(self, id: str) -> LoadedMatch:
         """Return the current state of a match, even if another process has changed it."""

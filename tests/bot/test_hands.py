@@ -15,9 +15,11 @@ from bot.messages.hands import Hands
 from bot.people.directory import Directory
 from bot.play.events import Began, Changed
 from bot.play.matches import LoadedMatch
+from bot.play.terms import MINUTE
 from bot.storage import Database
 from bot.ui.parts import Part
 from languages import words_of
+from tests.waiting import until
 
 from .either_engine import on_either_engine
 from .no_pictures import NoPictures
@@ -99,3 +101,31 @@ async def test_who_begins_a_rematch_gets_its_hand_only_as_the_answer(process: Pr
     hands.follow(Changed(loaded, loaded, OPPONENT))
     await asyncio.gather(*hands.worker.tasks.values())
     assert process.sent == []
+
+
+async def test_hands_that_cannot_be_reached_any_more_are_dropped(process: Process) -> None:
+    hands, interaction = process.hands, an_interaction("player")
+    for minutes in (0, 10, 20, 30):
+        process.time += 10 * MINUTE
+        key = str(minutes), CHALLENGER
+        hands.opened(key, interaction, "@original", ENGLISH, "1", is_special=True)
+    assert [id for id, _ in hands._open] == ["20", "30"]
+
+
+async def test_the_last_press_of_a_match_is_kept_for_a_moment_only(process: Process) -> None:
+    hands, id = process.hands, await process.match()
+    hands.pressed((id, CHALLENGER), None, 1)
+    before = await process.matches.get(id)
+    after = await process.referee.resign(id, "1")
+    hands.follow(Changed(before, after, CHALLENGER))
+    await until(lambda: not hands._pressed)
+
+
+async def test_all_about_the_hands_of_a_deleted_match_is_dropped(process: Process) -> None:
+    hands, interaction = process.hands, an_interaction("player")
+    loaded = await process.matches.get(await process.match())
+    hands.opened((loaded.game.id, OPPONENT), interaction, "2", ENGLISH, "2", is_special=True)
+    hands.invited(loaded.game.id, interaction, ENGLISH, OPPONENT)
+    hands.evict(loaded.game.id)
+    assert not hands._open
+    assert not hands._invited

@@ -506,6 +506,23 @@ async def test_memory_keeps_a_limited_number_of_matches(
     assert {(await backend.matches.get(code)).game.ply for code in codes} == {4}
 
 
+async def test_memory_keeps_few_matches_that_are_over(
+    backend: Backend, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or a busy bot would grow until it has as many of them as it may have live ones."""
+    monkeypatch.setattr("bot.play.matches.KEPT_OVER", 2)
+    live, *codes = [await backend.match() for _ in range(4)]
+    for code in codes:
+        await backend.referee.resign(code, "1")
+    assert len(backend.matches) == 3
+    await asyncio.gather(*(backend.matches.get(code) for code in codes))
+    assert len(backend.matches) == 3
+    assert [(await backend.matches.get(code)).game.state for code in (live, *codes)] == [
+        *["live"],
+        *["over"] * 3,
+    ]
+
+
 async def test_a_match_in_use_is_not_evicted(
     backend: Backend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
