@@ -264,6 +264,7 @@ def test_each_benchmark_and_tool_works(command: str, tmp_path: Path) -> None:
         capture_output=True,
         text=True,
         check=False,
+        timeout=600,
     )
     assert ended.returncode == 0, ended.stderr
 

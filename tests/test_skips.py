@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +16,7 @@ SKIPPED = "tests/test_hosting.py::test_systemd_understands_the_unit"
 def test_skip_nothing_lets_it_fail(skip_nothing: str, code: int) -> None:
     ended = subprocess.run(
         [sys.executable, "-m", "pytest", SKIPPED],
+        cwd=Path(__file__).parents[1],
         env={"PATH": "", "SKIP_NOTHING": skip_nothing},
         capture_output=True,
         text=True,

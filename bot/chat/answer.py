@@ -287,8 +287,8 @@ class Answer:
         """Send the first answer, and retry if it may not have arrived.
 
         Within `once` the library never retries on its own. So if Discord says that the interaction
-        has been answered, an earlier try of this answer arrived. If this is the first try, the same
-        press was delivered twice, and the other delivery has answered it.
+        has been answered, an earlier try of this answer arrived. If this is the first try, another
+        process has answered it.
         """
         self._started = True
         tries = 0

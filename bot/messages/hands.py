@@ -106,10 +106,10 @@ class Hands:
         It is special if it shows something that an update does not: a remark, or a menu.
         """
         self._to_deliver.pop(key, None)
-        self._drop_expired()
         until = self.now() + LIFETIME
         screen, before = _screen(interaction, message, until, words, id), self._open.get(key)
         self._open[key] = screen
+        self._drop_expired()
         if not is_special and (before is None or before.id != id):
             self.refresh(*key)  # so that "(edited)" stands below it before it is pressed
         older = [each for each in self._older.pop(key, ()) if each.id != id]

@@ -58,7 +58,7 @@ async def check_database(settings: Settings) -> AsyncIterator[Finding]:
             for finding in await _check_file(path.resolve()):
                 yield finding
         else:
-            yield await _check_server(url)
+            yield await _check_server(url, is_new=not applied)
     except StartError as error:
         yield Finding(WRONG, "database", str(error))
 
@@ -147,7 +147,7 @@ def check_space(folder: Path, free: int, size: int) -> Finding:
     return Finding(OK, "disk", text)
 
 
-async def _check_server(url: str) -> Finding:
+async def _check_server(url: str, *, is_new: bool) -> Finding:
     settings = ", ".join(f"current_setting('{name}') AS {name}" for name in DURABLE)
     names = [*(table.name for table in tables_of(all_migrations())), "migrations", "match_numbers"]
     async with reading(url) as server:
@@ -166,7 +166,7 @@ async def _check_server(url: str) -> Finding:
     if not row["may_create"]:
         text = "the user may not create tables: make it the owner of the database"
         return Finding(WRONG, "database", text)
-    if others:
+    if others and not is_new:  # if it is new, these are another program's
         text = (
             f"{', '.join(each['relname'] for each in others)} belong to a different user: run "
             f"ALTER TABLE … OWNER TO {others[0]['me']} for each"

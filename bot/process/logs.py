@@ -26,9 +26,9 @@ LIBRARY_AT_LEAST: Final = logging.INFO  # at DEBUG it logs hands and tokens
 _SLASH: Final = "(?:/|%2F)"
 _BUTTON: Final = r"v\d+(?::|%3A)[a-z]+(?::|%3A)"
 _FIELDS: Final = r"\w*(?:values?|token|password|secret|seed|salt|move|card|content)"
-# One that isn't closed goes on to the end of the text.
-_QUOTED: Final = r"""b?(?:'(?:\\.|[^'\\])*+'?|"(?:\\.|[^"\\])*+"?)"""
-_LISTED: Final = rf"[\[(](?:{_QUOTED}|[^\])'\"])*+[\])]?"
+# One that isn't closed goes on to the end of the line.
+_QUOTED: Final = r"""b?(?:'(?:\\.|[^'\\\n])*+'?|"(?:\\.|[^"\\\n])*+"?)"""
+_LISTED: Final = rf"[\[(](?:{_QUOTED}|[^\])'\"\n])*+[\])]?"
 _SECRETS: Final = (
     # An interaction's token is part of the addresses of its requests.
     (re.compile(rf"((?:webhooks|interactions){_SLASH}\d+{_SLASH})[\w.~%-]+", re.I), r"\1…"),
@@ -40,7 +40,7 @@ _SECRETS: Final = (
     (re.compile(r"\b(Bot|Bearer) [\w.~-]{16,}"), r"\1 …"),
     # A password in an address; it may contain an @, so everything up to the last one. But if it
     # looks like a port, not up to that of a path such as `users/@me`.
-    (re.compile(r"(://[^\s:/]*):(?:(?!\d+/)\S+|\S*[^\s/])@"), r"\1:…@"),
+    (re.compile(r"(://[^\s:/]*):(?:(?!\d+/)\S{1,500}|\S{0,500}[^\s/])@"), r"\1:…@"),
     (re.compile(r"\b((?:password|token|secret)=)[^\s&'\"]+", re.I), r"\1…"),
     # What was chosen in a select or typed into a modal, and other fields by their names.
     (re.compile(rf"\b({_FIELDS}['\"]?\s*[=:]\s*)(?:{_LISTED}|{_QUOTED})", re.I), r"\1…"),

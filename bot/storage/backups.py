@@ -332,13 +332,17 @@ def _set_aside(path: Path, now: datetime) -> Path | None:
 
 
 def _empty_log(path: Path) -> None:
-    """Write a database's log into its file, unless it is damaged; refuse one that is in use."""
+    """Write a database's log into its file, unless it is damaged; refuse if that is impossible."""
     try:
         with closing(sqlite3.connect(path, timeout=PATIENCE)) as raw:
             (is_busy, *_) = raw.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
     except sqlite3.Error as error:
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
-        is_busy = code == sqlite3.SQLITE_BUSY
+        if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+            return
+        if code != sqlite3.SQLITE_BUSY:
+            raise StartError(f"{path} {explain(path, error)}") from error
+        is_busy = True
     if is_busy:
         raise StartError(f"{path} is in use by another program: stop it, then restore again")
 

@@ -271,10 +271,13 @@ async def _open_file(
 
 
 async def _complete_wipes(database: SqliteDatabase) -> None:
-    """Rewrite the file if a stop or a crash has interrupted a wipe."""
+    """Rewrite the file if a stop or a crash has interrupted a wipe; if it can't be, play on."""
     unfinished = await wipes.unfinished(database)
-    if unfinished and await database.vacuum() and await database.empty_log():
-        await database.run_all([wipes.end_statement(wipe) for wipe in unfinished])
+    try:
+        if unfinished and await database.vacuum() and await database.empty_log():
+            await database.run_all([wipes.end_statement(wipe) for wipe in unfinished])
+    except Unavailable as error:
+        log.warning("deleted data is wiped at the next start: the database is %s", error.why)
 
 
 @contextmanager

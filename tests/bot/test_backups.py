@@ -14,13 +14,14 @@ from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
 from bot.__main__ import main
 from bot.errors import StartError
 from bot.process.shards import hold
-from bot.storage import Database, Transaction, key_values
+from bot.storage import Database, Transaction, backups, key_values
 from bot.storage.backups import back_up, delete_old, restore
 from bot.storage.migrate import all_migrations
 from bot.storage.opening import open_database, open_to_read
@@ -493,6 +494,28 @@ async def test_a_database_that_somebody_reads_is_not_replaced(
         reader.execute("SELECT value FROM key_values").fetchone()
         with pytest.raises(StartError, match="is in use by another program: stop it"):
             await restore(backup, migrated_sqlite_url, NOW, quiet)
+    assert names(tmp_path) == {"claim.db", "kept"}
+    assert await value_in(migrated_sqlite_url) == "late"
+
+
+async def test_a_database_that_cannot_be_completed_is_not_replaced(
+    migrated_sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on a full disk."""
+    backup = await back_up(migrated_sqlite_url, tmp_path / "kept", NOW, quiet)
+    await write_to_the_log(tmp_path / "claim.db")
+
+    def fail(path: Path, now: datetime) -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr(sqlite3, "connect", Mock(side_effect=full))
+            real(path, now)
+
+    full = sqlite3.OperationalError("database or disk is full")
+    full.sqlite_errorcode = sqlite3.SQLITE_FULL
+    real = backups._set_aside
+    monkeypatch.setattr(backups, "_set_aside", fail)
+    with pytest.raises(StartError, match="free space on its disk"):
+        await restore(backup, migrated_sqlite_url, NOW, quiet)
     assert names(tmp_path) == {"claim.db", "kept"}
     assert await value_in(migrated_sqlite_url) == "late"
 

@@ -226,6 +226,15 @@ async def test_a_start_that_cannot_rewrite_the_file_leaves_it_to_the_next_one(
     assert await wipes.unfinished(database) == []
 
 
+async def test_a_start_that_has_no_room_to_rewrite_the_file_is_a_start(
+    database: SqliteDatabase, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await rows.finish(database, ANN.id, "former:1")
+    monkeypatch.setattr(SqliteDatabase, "vacuum", AsyncMock(side_effect=Unavailable("full")))
+    await (await open_database(f"sqlite:///{path}")).close()
+    assert await wipes.unfinished(database) == ["former:1"]
+
+
 def fill(raw: sqlite3.Connection, chance: random.Random) -> None:
     """Write rows in such an order that SQLite moves many of them between pages."""
     people = [ANN.id] + [str(10**17 + number) for number in range(10)]

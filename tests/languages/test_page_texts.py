@@ -81,7 +81,7 @@ def test_nothing_was_left_in_english(language: str) -> None:
 def test_french_signs_have_narrow_spaces() -> None:
     for key, text in texts_of("fr").items():
         for form in forms(text):
-            assert not re.search(r"(?<!\u202f)[;:!?](?=\s|$)", form), key
+            assert not re.search(r"(?<!\u202f)(?:[;:!?](?=\s|$)|»)|«(?!\u202f)", form), key
 
 
 def test_the_page_uses_all_texts_and_no_others() -> None:
