@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
@@ -13,7 +14,7 @@ from languages import Words
 
 from ..background import EXPECTED, Failures, KeyedWorker
 from ..chat.messenger import Away, Gone, Messenger
-from ..chat.snowflakes import snowflake
+from ..chat.snowflakes import snowflake, time_of
 from ..errors import Refusal
 from ..people.directory import Directory
 from ..people.person import Person
@@ -25,7 +26,9 @@ from ..play.place import Place
 from ..play.snapshot import CLOSED, LIVE, Snapshot
 from ..play.terms import MINUTE
 from ..recent import Recent
-from ..storage import challenges
+from ..storage import Row, challenges
+from ..storage import places as rows
+from ..storage.shares import Share
 from ..ui import names, notes
 from ..ui.parts import Part
 from .places import NONCES, SEARCHED, Places
@@ -38,6 +41,8 @@ Note: TypeAlias = Callable[[Snapshot, Words, str], list[Part]]
 URGENT: Final = (notes.reminder, notes.lapsed, notes.closed_by_manager)
 AWAY: Final = 5 * MINUTE  # without an action, after which a player is pinged
 REMEMBERED: Final = 10_000
+LATEST: Final = 1000  # results that are looked at for what a killed process has left
+SKEW: Final = 10_000  # milliseconds by which Discord's clock may differ
 RETRY: Final = 15.0  # seconds until a retry when Discord or the database is away
 PATIENCE: Final = 2.0  # seconds to finish current work at the end
 
@@ -57,7 +62,8 @@ class Pings:
 
     First the row says that a ping will be posted; then it is posted, the previous one is deleted,
     and the row names the new one. No ping is dropped by the row before it is deleted. So whatever
-    fails, the next try or the next change of the match deletes what was left behind.
+    fails, the next try or the next change of the match deletes what was left behind; or the sweep,
+    if a process was killed when the match had just ended.
     """
 
     def __init__(
@@ -133,6 +139,19 @@ class Pings:
         away = self.now() - (acted or 0) >= AWAY
         note = wanted.note
         return note in URGENT or away or (person.pings == "always" and note is notes.your_turn)
+
+    async def sweep(self, share: Share) -> None:
+        """Delete pings of before the end of a match, if another process ended it and was killed."""
+        for row in await rows.list_lately_pinged(self.places.db, share, LATEST):
+            if row["ended"] >= self._since or not _is_left(row):
+                continue
+            try:
+                loaded = await self.places.matches.get(row["id"])
+            except Refusal:  # all data of its server was deleted
+                continue
+            if row["id"] not in self._wanted:
+                self._wanted[row["id"]] = Wanted(loaded, (), notes.ended, 0)
+                await asyncio.wait([self.worker.touch(row["id"])])
 
     async def _ping(self, id: str) -> None:
         if wanted := self._wanted.get(id):
@@ -249,3 +268,11 @@ class Pings:
 
     async def close(self) -> None:
         await self.worker.close(PATIENCE)
+
+
+def _is_left(row: Row) -> bool:
+    """Whether a ping in a match that is over is not the one that says so."""
+    if row["pinging"]:
+        return True
+    ended: int = row["ended"]
+    return time_of(int(row["ping"].partition("/")[2])) < ended - SKEW

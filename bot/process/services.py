@@ -54,6 +54,7 @@ log = logging.getLogger(__name__)
 # The seconds between two runs of each repeated task; no task waits for another one.
 TABLE_SWEEP: Final = 10.0  # also finds tables whose match another process has changed
 INVITATION_SWEEP: Final = 60.0
+PING_SWEEP: Final = 60.0
 THREAD_SWEEP: Final = 600.0
 COMPUTER_SWEEP: Final = 60.0
 FORGETTING: Final = 60.0
@@ -236,6 +237,12 @@ class Services:
                     INVITATION_SWEEP,
                     failures,
                     sooner=self.challenges_behind,
+                ),
+                repeat(
+                    "ping sweep",
+                    self._for_connected_shards(self.pings.sweep),
+                    PING_SWEEP,
+                    failures,
                 ),
                 repeat(
                     "thread sweep",

@@ -74,6 +74,16 @@ async def list_behind(db: Reader, share: Share, after: str, limit: int) -> list[
     return [(row["id"], row["version"]) for row in rows]
 
 
+async def list_lately_pinged(db: Reader, share: Share, latest: int) -> list[Row]:
+    """List those of the latest results that have a ping, or may have another one."""
+    return await db.all(
+        "SELECT id, ended, ping, pinging FROM matches"
+        " WHERE number > (SELECT COALESCE(MAX(number), 0) FROM matches) - $1"
+        f" AND (ping IS NOT NULL OR pinging IS NOT NULL){share.sql}",
+        latest,
+    )
+
+
 async def last_played(db: Reader, channel: str, now: int) -> int | None:
     """Return when the last match of a channel ended; `now` if one is live, `None` without any."""
     row = await db.one(

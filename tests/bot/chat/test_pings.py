@@ -6,9 +6,12 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from bot.chat.snowflakes import time_of
 from bot.play import clocks
 from bot.play.terms import HOUR, MINUTE
+from bot.storage.shares import ALL
 from playground.people import Person
+from tests.waiting import until
 
 from .harness import Harness, ids_of, moves_of, private, text_of
 from .test_clocks import clear_pings, prefer, until_stage
@@ -154,3 +157,39 @@ async def test_a_ping_is_deleted_where_it_was_posted(harness: Harness) -> None:
     await pass_turn(harness, code)
     assert ping.deleted
     assert (await harness.services.tables.places.get(code)).ping is None
+
+
+@pytest.mark.parametrize("is_known", [True, False])
+async def test_a_ping_that_a_killed_process_has_left_is_deleted(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, *, is_known: bool
+) -> None:
+    """The match has ended, so that no move deletes it; the note that it has ended stays."""
+    ground, db = harness.ground, harness.services.db
+    code, other_code = await harness.match(), await harness.match()
+    await harness.until_quiet()
+    await harness.pass_time(6 * MINUTE)
+    clear_pings(harness)
+    other = await pass_turn(harness, code)
+    (ping,) = other.pings
+    await harness.pass_time(6 * MINUTE)
+    clear_pings(harness)
+    await harness.services.referee.resign(other_code, other.user.id)
+    await harness.until_quiet()
+    (ended,) = [ping for person in (ground.alice, ground.bob) for ping in person.pings]
+    monkeypatch.setattr(harness.services.pings, "_want", lambda *wanted: None)  # as if killed
+    await harness.services.referee.resign(code, other.user.id)
+    await harness.until_shown(code)
+    if not is_known:
+        place = (await harness.load(code)).place
+        at = time_of(int(ping.id))
+        posting = f"{place.channel}/ping.{code}.1/{at}/{place.message}"
+        sql = "UPDATE matches SET ping = NULL, pinging = $2 WHERE id = $1"
+        await db.run_all([(sql, code, posting)])
+    await harness.restart()
+    pings = harness.services.pings
+    await pings.sweep(ALL)
+    await until(lambda: not pings._wanted)
+    assert ping.deleted
+    assert not ended.deleted
+    place = await harness.services.tables.places.get(code)
+    assert (place.ping, place.pinging) == (None, None)

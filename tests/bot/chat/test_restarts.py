@@ -234,7 +234,7 @@ async def test_what_is_left_behind_is_found_within_a_minute(
         patch.setattr("bot.process.services.repeat", note)
         patch.setattr(services, "_tasks", [])
         services.start_background_work()
-        await until(lambda: len(pauses) == 11)
+        await until(lambda: len(pauses) == 12)
         for task in services._tasks:
             task.cancel()
         await asyncio.wait(services._tasks)
