@@ -56,8 +56,13 @@ class Shard:
         self.ground.changed()
 
     def give_up(self) -> None:
-        """Let people see at once that what its last life did not answer has failed."""
-        for one in self._waiting():
+        """Let people see at once that what its last life did not answer has failed.
+
+        Some of them pressed in the moment after its end.
+        """
+        waiting = self._waiting()
+        self.excused |= {one.id for one in waiting}
+        for one in waiting:
             one.result.set_result(Outcome(one, "failed"))
 
     def _waiting(self) -> list[Interaction]:
