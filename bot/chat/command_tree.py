@@ -28,7 +28,7 @@ def is_installed(interaction: discord.Interaction[Any]) -> bool:
     its commands.
     """
     server = interaction.guild_id
-    if server is None or interaction.client.get_guild(server) is None:
+    if not isinstance(server, int) or interaction.client.get_guild(server) is None:
         return False
     owners = interaction._integration_owners  # those who have installed it, by the kind of place
     return not owners or interaction.is_guild_integration()
