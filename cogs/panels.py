@@ -29,7 +29,7 @@ from languages import LANGUAGES
 
 from .finding import entries
 from .registry import command, press
-from .request import Request, handling, walk
+from .request import Request, handling, locale_of, walk
 
 
 def one_of(*values: str) -> Callable[[str], str]:
@@ -114,7 +114,7 @@ async def prefer(request: Request, name: str, *chosen: str) -> None:
     else:
         raise Refusal("unknown-button")
     await directory.change_preferences(request.user, **{name: value})
-    request.words = await directory.words_for(request.person, request.interaction.locale.value)
+    request.words = await directory.words_for(request.person, locale_of(request.interaction))
     await show_preferences(request)
 
 

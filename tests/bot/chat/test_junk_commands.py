@@ -100,6 +100,10 @@ async def test_a_client_may_have_any_locale(harness: Harness, locale: Any) -> No
     carol = harness.ground.carol
     carol.user.locale = locale
     assert "🎲" in private(await carol.run("claim rules"))
+    panel = await carol.run("claim preferences")
+    private(await carol.choose("never", message=panel.message, select="v1:prefer:pings"))
+    assert (await harness.services.directory.person(carol.user.id)).pings == "never"
+    assert harness.bot.metrics.failures == 0
     assert await carol.autocomplete("claim rules", "topic", "zzz") == []
 
 
