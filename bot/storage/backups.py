@@ -340,9 +340,7 @@ def _empty_log(path: Path) -> None:
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
         if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
             return
-        if code != sqlite3.SQLITE_BUSY:
-            raise StartError(f"{path} {explain(path, error)}") from error
-        is_busy = True
+        raise StartError(f"{path} {explain(path, error)}") from error
     if is_busy:
         raise StartError(f"{path} is in use by another program: stop it, then restore again")
 
