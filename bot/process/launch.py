@@ -178,10 +178,7 @@ def _share_of(settings: Settings) -> Share | None:
 
 
 def _tune_garbage_collection() -> None:
-    """Collect garbage rarely: a play creates thousands of objects, but hardly any cycles.
-
-    Five times as rarely would let 25 MB of it pile up in the meantime.
-    """
+    """Collect garbage rarely: a play creates thousands of objects, but hardly any cycles."""
     gc.collect()
     gc.freeze()  # what exists now will stay
     gc.set_threshold(10_000, 20, 50)
