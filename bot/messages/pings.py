@@ -141,7 +141,7 @@ class Pings:
         return note in URGENT or away or (person.pings == "always" and note is notes.your_turn)
 
     async def sweep(self, share: Share) -> None:
-        """Delete pings of before the end of a match, if another process ended it and was killed."""
+        """Delete what a killed process has left: pings from before the end of a match."""
         for row in await rows.list_lately_pinged(self.places.db, share, LATEST):
             if row["ended"] >= self._since or not _is_left(row):
                 continue
@@ -271,7 +271,7 @@ class Pings:
 
 
 def _is_left(row: Row) -> bool:
-    """Whether a ping in a match that is over is not the one that says so."""
+    """Whether a match that is over may have another ping than the one that says so."""
     if row["pinging"]:
         return True
     ended: int = row["ended"]
