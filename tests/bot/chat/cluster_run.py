@@ -20,7 +20,7 @@ from bot.people.server import Server
 from bot.storage import servers
 from bot.storage.opening import open_database
 from playground import Playground
-from playground.interactions import Interaction, Outcome
+from playground.interactions import Interaction
 from playground.people import Person
 from playground.village import BOTS_NEED
 from playground.world import Guild
@@ -63,7 +63,7 @@ class Shard:
         waiting = self._waiting()
         self.excused |= {one.id for one in waiting}
         for one in waiting:
-            one.result.set_result(Outcome(one, "failed"))
+            self.ground.interactions.give_up(one)
 
     def _waiting(self) -> list[Interaction]:
         waiting = self.ground.interactions.waiting()
